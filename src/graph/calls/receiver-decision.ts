@@ -1,5 +1,5 @@
 import { FIXTURES, isTextName } from '../../model/named-in-text.js';
-import { asCalled, isTakenOfCall, type Reference } from '../../model/reference.js';
+import { asCalled, isBoundWithin, isTakenOfCall, type Reference } from '../../model/reference.js';
 import { type Entity, isFunction } from '../entity.js';
 import { alternativesOf, segmentsOfValue } from '../expressions/alternatives.js';
 import { expressionEntities, memberEntities } from '../expressions/expression.js';
@@ -74,7 +74,9 @@ export function receiverDecision(
   if (found !== null) return found;
   const module = moduleByType(view, source, holder, segments);
   const plain = asCalled(receiver);
-  if (module === null && plain !== receiver)
+  // What a comprehension of Python binds hides what bears its name around it.
+  const isHidden = source.python && isBoundWithin(receiver);
+  if (module === null && plain !== receiver && !isHidden)
     return receiverDecision(view, source, { ...reference, receiver: plain }, place);
   return unknown(module ?? moduleOfReceiver(source, holder, receiver, form));
 }

@@ -29,6 +29,16 @@ interface Bound {
 
 type Names = Map<string, Bound>;
 
+/** What functions bind of what a file knows. */
+interface LocalNames {
+  /** Names that mean the same all over their function. */
+  readonly found: readonly FoundTypedName[];
+  /** Where a comprehension or `lambda` alone binds a name that means something else around it. */
+  readonly within: ReadonlyMap<string, readonly Span[]>;
+}
+
+const NONE: LocalNames = { found: [], within: new Map() };
+
 /**
  * Names that functions bind and that hide what the file imports or defines under them; of others nobody asks what they mean.
  * Nothing states their type, which is therefore empty.
@@ -40,14 +50,14 @@ export function findLocalNames(
   definitions: readonly FoundDefinition[],
   facts: Known,
   parameters: readonly number[],
-): FoundTypedName[] {
+): LocalNames {
   const { tokens } = source;
   const isWanted = (name: string): boolean => facts.known.has(name);
   const { binders, elsewhere } = findBinders(source, facts.roles, isWanted);
   const ofFunctions = parameters
     .filter((name) => isWanted(wordAt(tokens, name)))
     .map((name) => ({ name, within: null }));
-  if (binders.length + ofFunctions.length === 0) return [];
+  if (binders.length + ofFunctions.length === 0) return NONE;
   const scopes = new Scopes(definitions);
   const bound = boundIn(source, scopes, [...ofFunctions, ...binders]);
   const forget = (name: string, offset: number): void => {
@@ -58,7 +68,19 @@ export function findLocalNames(
   for (const { names, offset } of facts.imports)
     for (const { local } of names) forget(local, offset);
   for (const { name, offset } of facts.typedNames) forget(name, offset);
-  return [...bound].flatMap(([scope, names]) => hiding(source, scope, names));
+  const within = new Map<string, Span[]>();
+  const found = [...bound].flatMap(([scope, names]) => {
+    const doubtful = [...names].filter((one) => one[1].within !== null);
+    const hidden = hiding(source, scope, names);
+    for (const [name, { within: spans }] of doubtful) {
+      const known = within.get(name);
+      if (names.has(name)) continue;
+      if (known === undefined) within.set(name, [...(spans ?? [])]);
+      else known.push(...(spans ?? []));
+    }
+    return hidden;
+  });
+  return { found, within };
 }
 
 /** What each function binds; names of a class are seen through it alone. */

@@ -1,5 +1,5 @@
-import type { ReferenceKind } from '../../model/reference.js';
-import type { FoundImport, FoundReference, ParsedSource } from '../language.js';
+import { NOTHING_KNOWN, type ReferenceKind } from '../../model/reference.js';
+import type { FoundImport, FoundReference, ParsedSource, Span } from '../language.js';
 import { isClosing } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import { Mark, openingOf, wordAt } from './header.js';
@@ -94,6 +94,7 @@ class ReferenceFinder {
     // Whether a method is a value or is called, only its decorator tells.
     const tells = kind === 'decorator' && name === 'property';
     if (!dotted && !tells && (pythonKeywords.has(name) || this.isBuiltin(name))) return;
+    if (!dotted && isIn(this.facts.within.get(name), tokens.starts[at]!)) return;
     this.references.push({ name, kind, receiver, offset: tokens.starts[at]! });
   }
 
@@ -124,8 +125,7 @@ class ReferenceFinder {
     const name = wordAt(tokens, at);
     if (!this.facts.known.has(name)) return false;
     const offset = tokens.starts[at]!;
-    const hidden = this.facts.hidden.get(name);
-    return !hidden?.some((span) => offset >= span.start && offset < span.end);
+    return !isIn(this.facts.hidden.get(name), offset) && !isIn(this.facts.within.get(name), offset);
   }
 
   private isBuiltin(name: string): boolean {
@@ -160,7 +160,9 @@ class ReferenceFinder {
     const beginning = isWhole ? beginningAt(tokens, at, this.facts.localValues) : undefined;
     if (beginning !== undefined && beginning.last < dot)
       return beginning.value + text.slice(tokens.ends[beginning.last]!, end).replace(/\s+/g, '');
-    return this.facts.localValues.expand(head, written, start);
+    const value = this.facts.localValues.expand(head, written, start);
+    const isOther = value === written && isIn(this.facts.within.get(head), start);
+    return isOther ? NOTHING_KNOWN + written : value;
   }
 
   /** The name before the brackets that close here, or their opening one where none stands there. */
@@ -213,4 +215,8 @@ class ReferenceFinder {
       this.references.push({ name, kind: 'type', receiver, offset });
     }
   }
+}
+
+function isIn(spans: readonly Span[] | undefined, offset: number): boolean {
+  return spans?.some(({ start, end }) => offset >= start && offset < end) ?? false;
 }

@@ -34,6 +34,8 @@ export interface StatementFacts {
   readonly modules: ReadonlySet<string>;
   /** Where a parameter hides a known name. */
   readonly hidden: ReadonlyMap<string, readonly Span[]>;
+  /** Where a comprehension or `lambda` alone does. */
+  readonly within: ReadonlyMap<string, readonly Span[]>;
   /** Names of the methods that its classes define. */
   readonly methods: ReadonlySet<string>;
   readonly localValues: LocalValues;
@@ -96,7 +98,8 @@ class StatementReader {
     const { typedNames: aliases, values: aliased } = this.aliases.found(known);
     const facts = { roles, imports, typedNames: this.typedNames.found, known };
     const locals = findLocalNames(this.source, this.definitions, facts, this.parameters);
-    const typedNames = [...this.typedNames.found, ...aliases, ...locals];
+    const typedNames = [...this.typedNames.found, ...aliases, ...locals.found];
+    const { within } = locals;
     const localValues = new LocalValues(this.source, {
       ...{ definitions: this.definitions, imports, roles, parameters: this.parameters },
     });
@@ -108,7 +111,10 @@ class StatementReader {
     const callable = new Set([...this.classNames(), ...imports.flatMap(localsOf)]);
     const ofFields = { fields, typedNames: found, names: callable };
     typedNames.push(...assignedValues(this.source, localValues, ofFields));
-    return { roles, imports, typedNames, aliased, known, modules, hidden, methods, localValues };
+    return {
+      ...{ roles, imports, typedNames, aliased, known, modules, hidden, within, methods },
+      localValues,
+    };
   }
 
   private classNames(): readonly string[] {

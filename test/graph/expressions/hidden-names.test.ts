@@ -138,6 +138,38 @@ class Work {
 }
 `,
   ],
+  py: [
+    `class Inner:
+    def run(self): pass
+class Other:
+    def run(self): pass
+class Holder:
+    def __init__(self):
+        self.many = [Other()]
+`,
+    `from .kinds import Inner, Other, Holder
+inner = Inner()
+def first(things, holder: Holder):
+    inner.run() # // Inner
+    [inner.run() for inner in things] # // Inner? Other?
+    {k: inner.run() for k, inner in things} # // Inner? Other?
+    sum(inner.run() for inner in things) # // Inner? Other?
+    (lambda inner: inner.run())(1) # // Inner? Other?
+    list(map(lambda inner, x: inner.run(), things)) # // Inner? Other?
+    [inner.run() for x in things] # // Inner
+    (lambda x: inner.run())(1) # // Inner
+    inner.run() # // Inner
+    [inner() for inner in things]
+def second(things):
+    [inner.run() for inner in things] # // Inner? Other?
+def third(things, inner):
+    [inner.run() for inner in things] # // Inner? Other?
+    inner.run() # // Inner? Other?
+value = [inner.run() for inner in ext()] # // Inner? Other?
+class Kind:
+    inner.run() # // Inner
+`,
+  ],
   rb: [
     `class Inner
   def run; end
