@@ -1,5 +1,6 @@
 import { arrowParameters } from '../tokens/arrow-functions.js';
 import { bracketHalves } from '../tokens/brackets.js';
+import { caughtNames } from '../tokens/caught-names.js';
 import { LocalExpressions } from '../tokens/local-expressions.js';
 import { loopNames } from '../tokens/loop-names.js';
 import type { TokenReader } from '../tokens/token-reader.js';
@@ -18,6 +19,9 @@ export function localExpressions(reader: TokenReader): LocalExpressions {
     keeps: { brackets: keptArguments, longest: LONGEST_EXPRESSION },
   };
   const arrows = { ...code, arrow: '-' } as const;
-  const found = [...loopNames(code), ...arrowParameters(arrows), ...parametersStated(arrows)];
+  const found = [
+    ...[...loopNames(code), ...caughtNames(code)],
+    ...[...arrowParameters(arrows), ...parametersStated(arrows)],
+  ];
   return new LocalExpressions(found, new Set(), LONGEST_EXPRESSION);
 }

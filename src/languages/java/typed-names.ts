@@ -129,7 +129,8 @@ class DeclarationReader {
     const before = firstOfDotted(reader, at) - 1;
     const isTested = reader.isWord(before, 'instanceof') || reader.isWord(before, 'case');
     if (!this.endsDeclarator(name, isTested)) return;
-    this.declare(name, type.whole);
+    // Of one of several that is caught nothing is known: `catch (Foo | Bar x)`.
+    this.declare(name, reader.is(before, '|') ? undefined : type.whole);
     for (let comma = this.commaBehind(name); comma > 0; comma = this.commaBehind(name)) {
       if (!isName(reader, comma + 1)) return;
       name = comma + 1;

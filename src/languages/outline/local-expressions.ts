@@ -4,6 +4,7 @@ import { barParameters } from '../tokens/bar-functions.js';
 import { blockParameters } from '../tokens/block-functions.js';
 import { braceParameters } from '../tokens/brace-functions.js';
 import { bracketHalves } from '../tokens/brackets.js';
+import { caughtNames } from '../tokens/caught-names.js';
 import { keptBrackets } from '../tokens/class-argument.js';
 import {
   type LocalExpression,
@@ -35,7 +36,7 @@ export function localExpressions(
     ...{ reader, halves: bracketHalves(reader), keywords, points },
     ...(keeps === undefined ? {} : { keeps }),
   };
-  const found: LocalExpression[] = loopNames(code);
+  const found: LocalExpression[] = [...loopNames(code), ...caughtNames(code)];
   const { arrow, made, blocks, braces, bars } = functions;
   if (arrow !== undefined)
     found.push(...arrowParameters({ ...code, arrow: '=', before: arrow, made }));
