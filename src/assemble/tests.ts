@@ -1,5 +1,6 @@
 import type { ContextItem } from '../model/bundle.js';
 import type { TestEvidence } from '../model/evidence.js';
+import type { RequestText } from '../model/request.js';
 import type { SourceLines } from '../model/source-text.js';
 import { termsOf } from '../text/terms.js';
 import type { AssembleInput, Fill } from './input.js';
@@ -27,11 +28,7 @@ export function selectTests(
   input: AssembleInput,
   thresholds: Pick<Thresholds, 'tests'>,
 ): RankedTest[] {
-  const terms = weighRequestTerms(input.detection.text);
-  const said = (test: TestEvidence): number => {
-    const named = new Set(termsOf(test.qualifiedName));
-    return [...named].reduce((sum, term) => sum + (terms.get(term) ?? 0), 0);
-  };
+  const said = saidInNames(input.detection.text);
   // Who writes tests looks at any that are near.
   const isForTests = input.detection.intent.name === 'TEST_WRITING';
   const known = input.evidence.tests.map((test) => {
@@ -40,7 +37,7 @@ export function selectTests(
     return { ...test, score: certainty / (1 + test.via.length) };
   });
   const candidates = [...known, ...testsByWords(input)]
-    .map((test) => ({ ...test, said: said(test) }))
+    .map((test) => ({ ...test, said: said(test.qualifiedName) }))
     .filter((test) => test.sharesImport !== true || test.said > 0 || isForTests);
   const most = Math.max(1, ...candidates.map((test) => test.said));
   const ranked = candidates.map(({ said: words, ...test }, order) => ({
@@ -56,6 +53,17 @@ export function selectTests(
       return !seen.has(key) && seen.add(key);
     })
     .slice(0, thresholds.tests);
+}
+
+/** Weighs how much of the words of a request a qualified name has: of tests that are alike otherwise those with more come first. */
+export function saidInNames(text: RequestText): (qualifiedName: string) => number {
+  let terms: ReadonlyMap<string, number> | null = null;
+  return (qualifiedName) => {
+    terms ??= weighRequestTerms(text);
+    let said = 0;
+    for (const term of new Set(termsOf(qualifiedName))) said += terms.get(term) ?? 0;
+    return said;
+  };
 }
 
 /** Tests whose names have words of the request: of code that tests reach by no call, as that behind templates. */

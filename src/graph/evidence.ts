@@ -29,6 +29,8 @@ export interface EvidenceRequest {
   readonly testsOf: readonly DefinitionAddress[];
   /** Only so many tests are wanted, the best ones; 100 unless told. */
   readonly mostTests?: number;
+  /** Of certain tests on equally long ways those are wanted whose qualified names have more of it; none before others unless told. */
+  readonly preferredNames?: (qualifiedName: string) => number;
   /** Uses of uses of … by which tests are looked for at most; 3 unless told. */
   readonly testHops?: number;
   /** Files whose imports, and whose importers' imports, are wanted. */
@@ -44,7 +46,15 @@ const MOST_HOMES = 2;
 /** Gathers callers, tests and imports in the form in which answers print them. */
 export async function gatherEvidence(reader: Reader, request: EvidenceRequest): Promise<Evidence> {
   const view = await viewOf(reader);
-  const { callersOf, mostCallers, registeredOf = [], testsOf, mostTests, testHops } = request;
+  const {
+    callersOf,
+    mostCallers,
+    registeredOf = [],
+    testsOf,
+    mostTests,
+    testHops,
+    preferredNames,
+  } = request;
   const uses = callersOf.length === 0 ? [] : await callersAmong(view, callersOf, mostCallers);
   const heirs = request.heirsOnly === true ? uses.filter(({ kind }) => kind === 'base') : [];
   const registered = registeredOf.length === 0 ? [] : await registrationsOf(view, registeredOf);
@@ -52,6 +62,9 @@ export async function gatherEvidence(reader: Reader, request: EvidenceRequest): 
   const options = {
     ...(mostTests === undefined ? {} : { enough: mostTests }),
     ...(testHops === undefined ? {} : { mostHops: testHops }),
+    ...(preferredNames === undefined
+      ? {}
+      : { preference: (test: DefinitionAddress) => preferredNames(qualifiedName(view, test)) }),
   };
   const tests = testsOf.length === 0 ? [] : await testsReaching(reader, testsOf, options);
   return {

@@ -3,6 +3,7 @@ import { cutOffsFor } from '../../assemble/cut-offs.js';
 import type { AssembleInput, SelectionInput } from '../../assemble/input.js';
 import { bestOfNames } from '../../assemble/named-hits.js';
 import { selectHits } from '../../assemble/select.js';
+import { saidInNames } from '../../assemble/tests.js';
 import type { Config } from '../../config.js';
 import { ExitCode } from '../../errors.js';
 import type { Bundle } from '../../model/bundle.js';
@@ -121,6 +122,7 @@ async function assembleBundle(
     examples: exampleNames(found.detection),
     fields,
     cutOffs: cutOffsFor(choice),
+    preferredNames: saidInNames(found.detection.text),
     noTests: choice.options.noTests,
   });
   const beside = choice.besideNamed?.map(({ file }) => file) ?? [];

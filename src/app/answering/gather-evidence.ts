@@ -42,6 +42,8 @@ export interface EvidenceWish {
   /** Members that the request names and that are no definitions of their own. */
   readonly fields: readonly FieldSymbol[];
   readonly cutOffs: Pick<Thresholds, 'callers' | 'tests'>;
+  /** Of tests that use what is shown alike those are listed whose qualified names have more of it. */
+  readonly preferredNames?: (qualifiedName: string) => number;
   readonly noTests: boolean;
 }
 
@@ -64,6 +66,7 @@ export async function gatherEvidence(reader: Reader, wish: EvidenceWish): Promis
     ...(Number.isFinite(callers) ? { mostCallers: callers } : {}),
     testsOf: testHops > 0 ? targets : [],
     mostTests: tests,
+    ...(wish.preferredNames === undefined ? {} : { preferredNames: wish.preferredNames }),
     testHops,
     importsOf: files.slice(0, MOST_FILES).map(({ file }) => file),
   });

@@ -1,17 +1,12 @@
 import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
-import type { Reference, ReferenceKind } from '../../model/reference.js';
+import type { ReferenceKind } from '../../model/reference.js';
 import { addToGroup } from '../add-to-group.js';
 import { type AddressKey, addressKey, distinctAddresses } from '../entity.js';
-import type { FileView } from '../file-view.js';
-import { localNamesOf } from '../imports/aliases.js';
 import { constructedBy } from '../types/heirs.js';
 import { type View, viewOf } from '../view.js';
-import { type CallSite, compareSites, distinctSites, siteOf } from './call-site.js';
-import { decide } from './decision.js';
-import { sitesOfMembers } from './member-uses.js';
-import { takesArguments } from './overloads.js';
-import { certaintyOf } from './use-certainty.js';
-import { type Uses, type Wanted, wantedUses } from './wanted-uses.js';
+import { type CallSite, compareSites, distinctSites } from './call-site.js';
+import { possibleUses, sitesOfUse } from './possible-uses.js';
+import { type Uses, wantedUses } from './wanted-uses.js';
 
 /** What to look for. */
 export interface CallSiteOptions {
@@ -79,9 +74,16 @@ export async function firstCallSites(
   wanted: FirstCallSites,
 ): Promise<{ readonly sites: readonly CallSite[]; readonly enough: boolean }> {
   const view = await viewOf(reader);
+  return firstSitesIn(view, await usesByName(view, definitions), wanted);
+}
+
+/** Where uses of definitions are looked for, with constructors by the names of what they build. */
+export async function usesByName(
+  view: View,
+  definitions: readonly DefinitionAddress[],
+): Promise<Uses> {
   const constructed = await constructedByAll(view, definitions);
-  const uses = await wantedUses(view, definitions, false, constructed);
-  return firstSitesIn(view, uses, wanted);
+  return wantedUses(view, definitions, false, constructed);
 }
 
 function firstSitesIn(
@@ -92,11 +94,19 @@ function firstSitesIn(
   const files = [...uses.keys()].filter(within).sort((a, b) => rank(a) - rank(b) || a - b);
   const wanted = new Set(kinds);
   const sites: CallSite[] = [];
-  for (let at = 0, step = FIRST_STEP; at < files.length; at += step, step *= 2) {
-    sites.push(...sitesIn(view, uses, files.slice(at, at + step), wanted));
+  for (const step of inSteps(files)) {
+    sites.push(...sitesIn(view, uses, step, wanted));
     if (isEnough(sites)) return { sites, enough: true };
   }
   return { sites, enough: false };
+}
+
+/** Files in the steps in which they are looked at, in the same order. */
+export function inSteps(files: readonly FilePosition[]): FilePosition[][] {
+  const steps: FilePosition[][] = [];
+  for (let at = 0, step = FIRST_STEP; at < files.length; at += step, step *= 2)
+    steps.push(files.slice(at, at + step));
+  return steps;
 }
 
 /** The classes that each constructor among definitions builds. */
@@ -132,48 +142,13 @@ function sitesIn(
 ): CallSite[] {
   const sites: CallSite[] = [];
   for (const file of [...files].sort((a, b) => a - b)) {
-    const source = view.get(file);
-    for (const [name, sought] of byFile.get(file)!) {
-      const references = source.references(name);
-      for (const reference of [...references, ...locally(source, name, references)]) {
-        if (kinds.has(reference.kind)) addSites(view, source, reference, sought, sites);
-      }
-      const objects = kinds.has('value') ? sought.filter(({ object }) => object) : [];
-      if (objects.length > 0) sites.push(...sitesOfMembers(view, source, name, objects));
-    }
+    for (const use of possibleUses(view, byFile, file, kinds)) sites.push(...sitesOfUse(view, use));
   }
   return distinctSites(sites.sort(compareSites));
-}
-
-/** Uses of the names that functions of a file give to what it uses by some name: `run()` behind `run = self.go`. */
-function locally(
-  source: FileView,
-  name: string,
-  references: readonly Reference[],
-): readonly Reference[] {
-  if (!source.python || !references.some(({ kind }) => kind === 'value')) return [];
-  return localNamesOf(source, name).flatMap((alias) => source.references(alias));
 }
 
 function grouped(sites: readonly CallSite[]): Map<AddressKey, CallSite[]> {
   const groups = new Map<AddressKey, CallSite[]>();
   for (const site of sites) addToGroup(groups, addressKey(site.target), site);
   return groups;
-}
-
-function addSites(
-  view: View,
-  source: FileView,
-  reference: Reference,
-  sought: readonly Wanted[],
-  sites: CallSite[],
-): void {
-  const decision = decide(view, source, reference);
-  for (const wanted of sought) {
-    const certainty = certaintyOf(view, source, reference, wanted, decision);
-    if (certainty === null) continue;
-    const byClass = certainty === 'possible' || wanted.constructs !== null;
-    if (byClass && !takesArguments(view, reference, wanted.address)) continue;
-    sites.push(siteOf(view, source, reference, wanted.address, certainty));
-  }
 }

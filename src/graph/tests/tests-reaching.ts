@@ -1,17 +1,15 @@
-import type { Certainty } from '../../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
-import type { ReferenceKind } from '../../model/reference.js';
-import { outermostFunction } from '../calls/call-network.js';
-import type { CallSite } from '../calls/call-site.js';
-import { ALL_USES, firstCallSites } from '../calls/call-sites.js';
+import { usesByName } from '../calls/call-sites.js';
 import { rarelyNamed } from '../calls/rare-names.js';
-import { type AddressKey, addressKey, compareAddresses } from '../entity.js';
+import { type AddressKey, addressKey } from '../entity.js';
 import { withMembers } from '../impact.js';
-import { type View, viewOf } from '../view.js';
+import { viewOf } from '../view.js';
+import { FoundTests, type Reached } from './found-tests.js';
 import type { ReachingTest } from './reaching-test.js';
-import { FAR, type Nearness, nearnessTo, stepsTo } from './test-nearness.js';
-import { isSuite, isTestFile, mayHoldTests, reachableFromTests, testAround } from './test-units.js';
+import { FAR, nearnessTo, stepsTo } from './test-nearness.js';
+import { isTestFile, mayHoldTests, reachableFromTests } from './test-units.js';
 import { testsByImports } from './tests-by-imports.js';
+import { addTests, outerUsers, type Round, usesOnTheWay } from './uses-in-tests.js';
 
 /** Tests that are found at most. */
 const MOST_TESTS = 100;
@@ -25,13 +23,12 @@ export interface TestOptions {
   readonly enough?: number;
   /** Uses of uses of … that are followed at most; 3 unless told. */
   readonly mostHops?: number;
+  /** Of certain ones on equally long ways those with more of it are preferred, before the nearer ones; none unless told. */
+  readonly preference?: (test: DefinitionAddress) => number;
 }
 
 /** Uses of uses of … that are followed from the target to a test, unless told. */
 const MOST_HOPS = 3;
-
-/** Uses that are followed: types and possible callers would lead to half of the repository. */
-const FOLLOWED: readonly ReferenceKind[] = ALL_USES.filter((kind) => kind !== 'type');
 
 /** A name like `load`, which things from outside bear as well. */
 const WORD = /^[a-z]*$/;
@@ -51,17 +48,16 @@ export async function testsReaching(
   options: TestOptions = {},
 ): Promise<readonly ReachingTest[]> {
   const view = await viewOf(reader);
-  const { enough = MOST_TESTS, mostHops = MOST_HOPS } = options;
-  const found = new Map<AddressKey, ReachingTest>();
+  const { enough = MOST_TESTS, mostHops = MOST_HOPS, preference = () => 0 } = options;
   let level: Reached[] = definitions.flatMap((target) =>
     withMembers(view, target).map((address) => ({ address, target, via: [] })),
   );
-  const reached = new Set(level.map(({ address }) => addressKey(address)));
+  const met = new Set(level.map(({ address }) => addressKey(address)));
   const tested = reachableFromTests(view);
   const stepsToTargets = stepsTo(view, filesOf(definitions));
   const nearness = nearnessTo(view, definitions, stepsToTargets);
+  const found = new FoundTests(view, { enough, preference, nearness });
   for (let hop = 1; hop <= mostHops && level.length > 0; hop++) {
-    const byTarget = new Map(level.map((one) => [addressKey(one.address), one]));
     const addresses = level.map(({ address }) => address);
     const files = filesOf(addresses);
     // Members stand in the files of what holds them, as a rule.
@@ -73,40 +69,25 @@ export async function testsReaching(
     const onTheWay = (file: FilePosition): boolean =>
       !isTestFile(view, file) &&
       (view.get(file).outline !== undefined || (tested[file] === 1 && steps[file] !== FAR));
-    const isEnough = (sites: readonly CallSite[]): boolean => {
-      for (const site of sites) {
-        if (site.certainty === 'resolved' || hop === 1) keep(view, found, site, byTarget);
-      }
-      return testLines(view, found, 'resolved').size >= enough;
-    };
-    const uses = await firstCallSites(reader, addresses, {
-      kinds: ALL_USES,
-      within: inTests,
-      rank: nearness,
-      isEnough,
-    });
+    const uses = await usesByName(view, addresses);
+    const reached = new Map(level.map((one) => [addressKey(one.address), one]));
+    const round: Round = { reached, others: hop - 1, uses };
+    const using = [...uses.keys()].sort((a, b) => a - b);
+    const nearFirst = using.filter(inTests).sort((a, b) => nearness(a) - nearness(b) || a - b);
+    const helping = addTests(view, found, round, nearFirst, MOST_TESTS);
     // Those of further hops come behind all of these.
-    if (uses.enough || hop === mostHops || testLines(view, found).size >= enough) break;
-    const others = await firstCallSites(reader, addresses, { kinds: FOLLOWED, within: onTheWay });
-    const next: Reached[] = [];
-    for (const { holder, target, certainty, kind } of [...uses.sites, ...others.sites]) {
-      if (holder === null || testAround(view, holder) !== null) continue;
-      if (certainty === 'possible' || !FOLLOWED.includes(kind)) continue;
-      const outer = outermostFunction(view, holder);
-      if (reached.has(addressKey(outer))) continue;
-      reached.add(addressKey(outer));
-      const origin = byTarget.get(addressKey(target))!;
-      next.push({ address: outer, target: origin.target, via: [outer, ...origin.via] });
-    }
-    level = next.slice(0, WIDEST_ROUND);
+    if (helping === null || hop === mostHops || found.lines().size >= enough) break;
+    const others = usesOnTheWay(view, round, using.filter(onTheWay));
+    level = outerUsers(view, round, [...helping, ...others], met).slice(0, WIDEST_ROUND);
   }
+  const { tests } = found;
   // Where only the best are asked for, a shared import stands in for uses and is not listed behind them.
-  const isOpen = found.size === 0 || (enough === MOST_TESTS && found.size < MOST_TESTS);
-  if (testLines(view, found, 'resolved').size < enough) {
+  const isOpen = tests.size === 0 || (enough === MOST_TESTS && tests.size < MOST_TESTS);
+  if (!found.hasEnough()) {
     const wanted = { definitions, nearness, onlyNamed: !isOpen, enough };
     for (const one of testsByImports(view, wanted)) {
       const key = addressKey(one.test);
-      if (!found.has(key)) found.set(key, one);
+      if (!tests.has(key)) tests.set(key, one);
     }
   }
   const rare = await rarelyNamed(
@@ -114,71 +95,24 @@ export async function testsReaching(
     definitions.filter((one) => !WORD.test(view.get(one.file).definition(one.ordinal)?.name ?? '')),
     1,
   );
-  return [...found.values()]
-    .sort((a, b) => compareTests(view, a, b, nearness, rare))
-    .slice(0, MOST_TESTS);
+  return [...tests.values()].sort((a, b) => compareTests(found, a, b, rare)).slice(0, MOST_TESTS);
 }
 
 function filesOf(addresses: readonly DefinitionAddress[]): Set<FilePosition> {
   return new Set(addresses.map(({ file }) => file));
 }
 
-/** A definition on the way from a test to a target. */
-interface Reached {
-  readonly address: DefinitionAddress;
-  readonly target: DefinitionAddress;
-  readonly via: readonly DefinitionAddress[];
-}
-
-/** Notes the test that a use stands in, if it stands in one. */
-function keep(
-  view: View,
-  found: Map<AddressKey, ReachingTest>,
-  { holder, target: used, certainty }: CallSite,
-  byTarget: ReadonlyMap<AddressKey, Reached>,
-): void {
-  const test = testAround(view, holder);
-  if (test === null) return;
-  const { target, via } = byTarget.get(addressKey(used))!;
-  const known = found.get(addressKey(test));
-  if (
-    known === undefined ||
-    (known.via.length >= via.length && known.certainty === 'possible' && certainty === 'resolved')
-  )
-    found.set(addressKey(test), { test, target, via, certainty, by: 'uses' });
-}
-
-/** Where the tests begin that were found, or those of a certainty among them. */
-function testLines(
-  view: View,
-  found: ReadonlyMap<AddressKey, ReachingTest>,
-  only?: Certainty,
-): Set<string> {
-  const tests = [...found.values()].filter(({ certainty }) => (only ?? certainty) === certainty);
-  return new Set(tests.map(({ test }) => `${test.file}:${startLine(view, test)}`));
-}
-
-function startLine(view: View, { file, ordinal }: DefinitionAddress): number {
-  return view.get(file).definition(ordinal)?.startLine ?? 0;
-}
-
 function compareTests(
-  view: View,
+  found: FoundTests,
   a: ReachingTest,
   b: ReachingTest,
-  nearness: Nearness,
   rare: ReadonlySet<AddressKey>,
 ): number {
   return (
     Number(a.by === 'imports') - Number(b.by === 'imports') ||
     a.via.length - b.via.length ||
     doubt(a, rare) - doubt(b, rare) ||
-    nearness(a.test.file) - nearness(b.test.file) ||
-    a.test.file - b.test.file ||
-    // What is set up for all tests of a suite tells less than a test.
-    Number(isSuite(view, view.get(a.test.file), a.test.ordinal)) -
-      Number(isSuite(view, view.get(b.test.file), b.test.ordinal)) ||
-    compareAddresses(a.test, b.test)
+    found.compareByPlace(a.test, b.test)
   );
 }
 

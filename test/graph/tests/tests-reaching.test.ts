@@ -148,4 +148,30 @@ describe('testsReaching', () => {
       expect(found.map((one) => one.at(-1)).slice(0, enough)).toEqual(inOrder.slice(0, enough));
     }
   });
+
+  it('looks for the preferred of tests that use a definition alike, and into no more than it takes', async () => {
+    const cases = (names: readonly string[]) =>
+      names.map((name) => `it('${name}', () => core());\n`).join('');
+    const texts = (count: number) => ({
+      'src/core.ts': 'export function core() {}\n',
+      'test/core.test.ts': `import { core } from '../src/core';\n${cases(
+        Array.from({ length: count }, (_, index) => `case ${index}`),
+      )}`,
+    });
+    const preferring = async (names: readonly string[], count: number) => {
+      const reader = await repository(texts(count));
+      const table = await reader.files();
+      const [outline] = await reader.outlines([table.position('test/core.test.ts')]);
+      const nameAt = (ordinal: number) => outline!.definition(ordinal)!.name;
+      const preference = ({ ordinal }: { readonly ordinal: number }) =>
+        names.indexOf(nameAt(ordinal));
+      const target = await addressOf(reader, 'src/core.ts:core');
+      const found = await testsReaching(reader, [target], { enough: 2, preference });
+      return found.map(({ test }) => nameAt(test.ordinal));
+    };
+    expect(await preferring(['case 4', 'case 7'], 9)).toEqual(['case 4', 'case 7']);
+    expect(await preferring([], 9)).toEqual(['case 0', 'case 1']);
+    // Only the first hundred by their places are listed: a preferred one behind them is none of these.
+    expect(await preferring(['case 110'], 120)).toHaveLength(100);
+  });
 });
