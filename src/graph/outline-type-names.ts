@@ -7,6 +7,7 @@ import { ofOwnNamespace } from './imports/php-namespaces.js';
 import { namespacesOfFile } from './imports/razor-namespaces.js';
 import { includedType } from './included-files.js';
 import { outlineBearers } from './outline-bearers.js';
+import { remembered } from './remembered.js';
 import { oneType } from './type-parts.js';
 import type { View } from './view.js';
 import { bearersOf, definitionAt } from './visible-names.js';
@@ -25,8 +26,10 @@ export function partsOf(
   if (source.outline === 'ruby')
     return (qualified.get(qualifiedName) ?? NONE).filter((one) => isType(definitionAt(view, one)));
   if (type.length > 0 || source.outline !== 'csharp') return type;
-  const arity = arityOf(source.definition(ordinal)!);
-  return typeWithArity(view, source, types, arity);
+  // Of overloads each is asked for what its class and all above it have.
+  return remembered(source.memory('parts of type'), ordinal, () =>
+    typeWithArity(view, source, types, arityOf(source.definition(ordinal)!)),
+  );
 }
 
 /** All parts of a type, as {@link partsOf} has them; it alone where there are none. */

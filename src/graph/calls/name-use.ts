@@ -38,6 +38,7 @@ export type Finding =
   | 'given back'
   | 'handed'
   | 'lua'
+  | 'parts of type'
   | 'fixture';
 
 /** A name that a function gives to another. */
