@@ -1,9 +1,12 @@
 import type { Reference } from '../../model/reference.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import type { FileView } from '../file-view.js';
 import { addedInSwift, addedToBases } from '../types/swift-additions.js';
 import type { View } from '../view.js';
 import type { OutlineMeaning } from './outline-meaning.js';
 import { isTypeOutside } from './type-outside.js';
+
+const TYPE_NAME = new LetterPattern(String.raw`^\p{Lu}[\w.]*$`);
 
 /** A text, and a `)` that closes code within one. */
 const TEXT = /^[")]/;
@@ -24,7 +27,7 @@ export function withAdditions(
   if (toBases.length > 0) return { ...meaning, entities: toBases, open: false };
   const isOutside =
     meaning.owners.length === 0 &&
-    /^\p{Lu}[\w.]*$/u.test(receiver) &&
+    TYPE_NAME.test(receiver) &&
     isTypeOutside(view, source, holder, receiver, name);
   const type = TEXT.test(receiver) ? 'String' : isOutside ? receiver : '';
   const added = addedInSwift(view, source, type, name, called);

@@ -1,4 +1,5 @@
 import type { Reference } from '../../model/reference.js';
+import { beginsWithCapital } from '../../text/capital.js';
 import { isType } from '../entity.js';
 import { calledInC } from '../expressions/c-functions.js';
 import { outlineObjects } from '../expressions/outline-expression.js';
@@ -32,7 +33,7 @@ export function bareDecision(view: View, source: FileView, reference: Reference)
       membersInScope(view, source, holder, name, reference.kind === 'call' && isGiven));
   if (own !== null)
     return ofEntities(view, source, overloadsOf(view, own.members, reference), [own.object]);
-  if (isView(source) && !/^\p{Lu}/u.test(name))
+  if (isView(source) && !beginsWithCapital(name))
     return { ...NOTHING, guesses: methodsOfModules(view, source, name) };
   const aliased = localAliases(view, source, holder, name);
   const inScope = reference.kind === 'call' ? calledIn(source) : bareEntities;

@@ -1,5 +1,6 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { csharpReceiver } from '../expressions/csharp-arguments.js';
 import type { FileView } from '../file-view.js';
 import { isNoType } from '../outline-type-names.js';
@@ -14,6 +15,10 @@ import type { View } from '../view.js';
 import { bearersOf } from '../visible-names.js';
 import { takingInCSharp } from './csharp-overloads.js';
 import { type Decision, NOTHING, unknown } from './meaning.js';
+
+const INTERFACE_NAME = new LetterPattern(String.raw`^I\p{Lu}`);
+
+const TYPE_NAME = new LetterPattern(String.raw`^\p{Lu}[\p{L}\p{N}_]*$`);
 
 /** Members of one name that are compared with a type; of more any may be meant. */
 const MOST_MEMBERS = 200;
@@ -48,7 +53,7 @@ export function behindOutsideInCSharp(
 /** Whether a receiver names a type that the repository does not have: `string`, `Path`. */
 function namesTypeOutside(view: View, source: FileView, holder: number, receiver: string): boolean {
   if (PLAIN.has(receiver)) return true;
-  if (!/^\p{Lu}[\p{L}\p{N}_]*$/u.test(receiver) || !isNoType(view, source, receiver)) return false;
+  if (!TYPE_NAME.test(receiver) || !isNoType(view, source, receiver)) return false;
   if (source.bindings(receiver).length > 0 || source.isLocal(receiver)) return false;
   if (membersInScope(view, source, holder, receiver, false) !== null) return false;
   if (WELL_KNOWN.test(receiver)) return true;
@@ -68,5 +73,5 @@ function mayBeOf(view: View, member: DefinitionAddress, given: CSharpType): bool
 
 /** Whether something above a class is a class, and none of the repository. */
 function hasBaseOutside(view: View, type: DefinitionAddress): boolean {
-  return basesOutside(view, type).some((base) => !/^I\p{Lu}/u.test(base));
+  return basesOutside(view, type).some((base) => !INTERFACE_NAME.test(base));
 }

@@ -1,5 +1,6 @@
 import { isOfParameter, objectsOfBareName } from '../../model/objects-around.js';
 import { asCalled, type Reference } from '../../model/reference.js';
+import { beginsWithCapital } from '../../text/capital.js';
 import { receiverForm } from '../expressions/receiver.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
@@ -95,7 +96,7 @@ function decisionInCSharp(
 
 /** Whether a function of Rust is no value of code but of a text: where its path leads nowhere, another crate may be meant, or none. */
 function isNamedInText({ kind, name }: Reference): boolean {
-  return kind === 'value' && !/^\p{Lu}/u.test(name);
+  return kind === 'value' && !beginsWithCapital(name);
 }
 
 function decideOnce(view: View, source: FileView, reference: Reference): Decision {

@@ -1,8 +1,11 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { remembered } from '../remembered.js';
 import { parameterTypes } from '../types/java-conversion.js';
 import { type JavaType, writtenJavaType } from '../types/java-types.js';
 import type { View } from '../view.js';
+
+const NAME_BEHIND = new LetterPattern(String.raw`[\p{L}_$][\p{L}\p{N}_$]*((?:\s*\[\s*\])*)$`);
 
 /** What a method takes. */
 export interface JavaParameters {
@@ -28,7 +31,7 @@ export function javaParameters(view: View, { file, ordinal }: DefinitionAddress)
 
 /** `int[][]` of `final int[] sizes[]`. */
 function withoutName(written: string): string {
-  return written.replace(/[\p{L}_$][\p{L}\p{N}_$]*((?:\s*\[\s*\])*)$/u, '$1').trim();
+  return written.replace(NAME_BEHIND.of(written), '$1').trim();
 }
 
 /** Whether a method has the parameters of one of a base, for whose type parameters it may have any type. */

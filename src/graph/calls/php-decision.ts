@@ -1,9 +1,12 @@
 import type { Reference } from '../../model/reference.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { atPhpPath } from '../expressions/php-paths.js';
 import type { FileView } from '../file-view.js';
 import { isNoType } from '../outline-type-names.js';
 import type { View } from '../view.js';
 import type { OutlineMeaning } from './outline-meaning.js';
+
+const CLASS_NAME = new LetterPattern(String.raw`^\p{Lu}.*\p{Ll}`);
 
 /** What a path of PHP names by its namespace: of one that the repository has not, and the file does not bring, it is outside. */
 export function atPathOfPhp(
@@ -17,7 +20,7 @@ export function atPathOfPhp(
   if (entities.length > 0) return { entities, owners: [], external: null, open: false };
   if (!meaning.open || source.bindings(path[0]!).length > 0) return meaning;
   // Of what has no capital and small letters a constant of a class may be meant.
-  const isClass = kind !== 'value' && /^\p{Lu}.*\p{Ll}/u.test(name);
+  const isClass = kind !== 'value' && CLASS_NAME.test(name);
   const isUnknown = kind === 'value' && (path.length > 1 || isNoType(view, source, path[0]!));
   return isClass || isUnknown ? { ...meaning, external: path.join('\\'), open: false } : meaning;
 }

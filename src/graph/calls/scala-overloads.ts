@@ -1,6 +1,7 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { distinctAddresses, isType } from '../entity.js';
 import { membersOf } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
@@ -17,6 +18,8 @@ import {
   parametersAt,
   simple,
 } from './scala-taking.js';
+
+const SMALL_LETTER = new LetterPattern(String.raw`^\p{Ll}`);
 
 /** Overloads of a name of which is asked whether they override each other. */
 const MOST_OVERLOADS = 100;
@@ -49,7 +52,7 @@ function ofTypes(
 ): Decision {
   const { targets } = decision;
   // An object that is only named is not called.
-  if (given === undefined && /^\p{Ll}/u.test(name))
+  if (given === undefined && SMALL_LETTER.test(name))
     return {
       ...decision,
       targets: targets.filter(({ file, ordinal }) => !isType(view.get(file).definition(ordinal)!)),

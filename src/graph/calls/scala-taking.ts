@@ -1,5 +1,6 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import { GIVEN_FUNCTION, GIVEN_NAME, GIVEN_UNKNOWN, NONE_GIVEN } from '../../model/reference.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
@@ -8,6 +9,8 @@ import { javaParameters } from '../types/java-parameters.js';
 import { type ScalaParameter, scalaParameters } from '../types/scala-parameters.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
+
+const QUALIFIER = new LetterPattern(String.raw`\b[\p{Ll}_]\w*\.`, 'gu');
 
 /** What a call is given in one place. */
 interface Given {
@@ -21,7 +24,7 @@ type Parameters = ReturnType<typeof scalaParameters>;
 
 /** A type without the packages before its name. */
 export function simple(type: string): string {
-  return type.replace(/\b[\p{Ll}_]\w*\./gu, '');
+  return type.replace(QUALIFIER.of(type), '');
 }
 
 export function parametersAt(view: View, { file, ordinal }: DefinitionAddress): Parameters {

@@ -1,4 +1,5 @@
 import { NOTHING_KNOWN, type Reference } from '../../model/reference.js';
+import { beginsWithCapital } from '../../text/capital.js';
 import type { Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { extendsObject } from '../types/extensions.js';
@@ -61,5 +62,5 @@ function namesTypeOutside(
   { owners, external, open }: Pick<Decision, 'owners' | 'external' | 'open'>,
 ): boolean {
   const isNothing = owners.length === 0 && external === null && !open;
-  return isNothing && outline === 'kotlin' && /^\p{Lu}/u.test(receiver);
+  return isNothing && outline === 'kotlin' && beginsWithCapital(receiver);
 }

@@ -1,5 +1,5 @@
 import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
-import { LetterPattern } from '../../text/letter-pattern.js';
+import { beginsWithCapital } from '../../text/capital.js';
 import { type AddressKey, addressKey } from '../entity.js';
 import { returnedAs } from '../expressions/returned-objects.js';
 import { neighboursOf } from '../families.js';
@@ -12,8 +12,6 @@ import { lineage } from '../types/classes.js';
 import type { View } from '../view.js';
 import { aliasesOf, isObject } from './local-names.js';
 import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
-
-const CAPITAL = new LetterPattern(String.raw`^\p{Lu}`);
 
 /** Files that use the names asked for and are looked at: those of the definitions and their importers, then by path. */
 const MOST_FILES = 4000;
@@ -177,7 +175,7 @@ function isBareBase(view: View, { address, constructs }: Wanted): boolean {
   if (source.python || source.go || source.outline !== undefined || constructs !== null)
     return false;
   const isScript = view.table.languages[address.file] === 'javascript';
-  if (kind === 'function') return isScript && CAPITAL.test(name);
+  if (kind === 'function') return isScript && beginsWithCapital(name);
   return kind === 'class' && ownConstructors(source, address).length === 0;
 }
 

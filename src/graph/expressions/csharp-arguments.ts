@@ -1,4 +1,5 @@
 import { GIVEN_CHOICE, GIVEN_FUNCTION, GIVEN_UNKNOWN, valueGiven } from '../../model/reference.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { takes } from '../calls/arity.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import { allParts } from '../outline-type-names.js';
@@ -17,6 +18,8 @@ import type { Place } from './given-by-argument.js';
 import { outlineObjects } from './outline-expression.js';
 import { bareEntities } from './scope.js';
 import { wholeType } from './stated-fields.js';
+
+const TYPE_NAME = new LetterPattern(String.raw`^[\p{Lu}][\p{L}\p{N}_]*$`);
 
 /** Names that are followed from one to the next that is given to it. */
 const MOST_VALUES = 12;
@@ -73,7 +76,10 @@ function ofGiven(place: Place, given: string): CSharpType | null {
 }
 
 /** Last name of a chain, its brackets, and what stands before. */
-const LAST = /^(?:(.*)\.)?((?:new )?[\p{L}_][\p{L}\p{N}_.]*?)(<[^()]*>)?(\(\))?((?:\[0\])*)$/su;
+const LAST = new LetterPattern(
+  String.raw`^(?:(.*)\.)?((?:new )?[\p{L}_][\p{L}\p{N}_.]*?)(<[^()]*>)?(\(\))?((?:\[0\])*)$`,
+  'su',
+);
 
 /** What stands for any argument of its type argument where a test says what is expected: `Arg.Any<Guid>()` of NSubstitute, `It.IsAny<Guid>()` of Moq. */
 const MATCHER = /^(?:Arg\.(?:Any|Is)|It\.(?:IsAny|Is|IsNotNull|IsIn|IsNotIn|IsInRange|IsRegex))$/;
@@ -165,9 +171,7 @@ function ofMember(
     /^(?:Empty|Format\(\)|Join\(\)|Concat\(\))$/.test(isCalled ? `${name}()` : name)
   )
     return plainCSharpType('string');
-  const types = /^[\p{Lu}][\p{L}\p{N}_]*$/u.test(before)
-    ? (bareEntities(view, source, holder, before) ?? [])
-    : [];
+  const types = TYPE_NAME.test(before) ? (bareEntities(view, source, holder, before) ?? []) : [];
   const [type] = types.filter((one) => one.is === 'definition' && isType(definitionOf(view, one)!));
   if (type === undefined || !('ordinal' in type)) {
     const isOwn = !isCalled || MAKES_OWN.test(name);

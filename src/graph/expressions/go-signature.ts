@@ -1,10 +1,19 @@
 import { closingBracket } from '../../text/closing-bracket.js';
 import { commaParts } from '../../text/comma-parts.js';
 import { genericInGo, hasNameInGo, madeInGo, OF_CHANNEL } from '../../text/go-type.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
+
+const GENERIC_HEAD = new LetterPattern(String.raw`^(?:type )?[\p{L}\p{N}_]+(?=\[)`);
+
+const TYPE_ALIAS = new LetterPattern(String.raw`^type [\p{L}\p{N}_]+(?:\[[^=]*\])? = `);
+
+const TYPE_HEAD = new LetterPattern(String.raw`^type [\p{L}\p{N}_]+`);
+
+const NAMED_RESULT = new LetterPattern(String.raw`^[\p{L}_][\p{L}\p{N}_]* (?!<-)`);
 
 /** Types within types are followed so far. */
 const DEEPEST = 8;
-const NAME = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)?/u;
+const NAME = new LetterPattern(String.raw`^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)?`);
 
 /** What a type as written is to the facts: `pkg.Store` of `*pkg.Store[int]`, with brackets before what lists and maps hold. */
 function goTypeText(written: string, depth = DEEPEST): string {
@@ -46,9 +55,7 @@ export function goResults(signature: string, depth = DEEPEST): string {
 function resultTypes(written: string): readonly string[] {
   if (!written.startsWith('(')) return [written];
   const results = commaParts(written.slice(1, closingBracket(written)));
-  const isNamed = results.some(
-    (one) => /^[\p{L}_][\p{L}\p{N}_]* (?!<-)/u.test(one) && !/^(?:chan|func) /.test(one),
-  );
+  const isNamed = results.some((one) => NAMED_RESULT.test(one) && !/^(?:chan|func) /.test(one));
   if (!isNamed) return results;
   // `(a, b int)`: the type follows the last name.
   const types: string[] = [];
@@ -63,7 +70,7 @@ function resultTypes(written: string): readonly string[] {
 
 /** What stands behind the name of a type that is no structure or interface: a list, a function, or another type. */
 export function goUnderlying(signature: string): string {
-  const head = /^type [\p{L}\p{N}_]+/u.exec(signature)?.[0] ?? '';
+  const head = TYPE_HEAD.exec(signature)?.[0] ?? '';
   const open = head === '' ? '' : signature[head.length];
   // The brackets of `type List[T any]` are attached, those of `type List [4]int` are not.
   const behind = open === '[' ? closingBracket(signature, head.length) + 1 : head.length;
@@ -73,15 +80,13 @@ export function goUnderlying(signature: string): string {
 
 /** The type for which another name stands, `Box` of `type Crates = Box[Crate]`; none where one is made of it. */
 export function aliasedInGo(signature: string): readonly string[] {
-  const type = /^type [\p{L}\p{N}_]+(?:\[[^=]*\])? = /u.test(signature)
-    ? goUnderlying(signature)
-    : '';
+  const type = TYPE_ALIAS.test(signature) ? goUnderlying(signature) : '';
   return hasNameInGo(type) ? [madeInGo(type)[0]] : [];
 }
 
 /** The type parameters of a function or type by its signature, each with what it is bound by. */
 export function goTypeParameters(signature: string): readonly (readonly [string, string])[] {
-  const head = /^(?:type )?[\p{L}\p{N}_]+(?=\[)/u.exec(signature)?.[0];
+  const head = GENERIC_HEAD.exec(signature)?.[0];
   const close = head === undefined ? -1 : closingBracket(signature, head.length);
   if (head === undefined || close < 0) return [];
   const found: [string, string][] = [];

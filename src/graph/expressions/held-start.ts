@@ -1,5 +1,6 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
 import { RESULT_AROUND } from '../../model/reference.js';
+import { beginsWithCapital } from '../../text/capital.js';
 import { commaParts } from '../../text/comma-parts.js';
 import { definitionEntity, definitionOf, type Entity, isType, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
@@ -84,7 +85,7 @@ export function startOf(
   }
   const variable = ofVariable({ view, source, holder }, name, told);
   if (variable !== null) return variable;
-  if (source.outline === 'ruby' && !/^\p{Lu}/u.test(name)) {
+  if (source.outline === 'ruby' && !beginsWithCapital(name)) {
     const methods = membersInScope(view, source, holder, name, true)?.members ?? [];
     return returnedInRuby(view, methods, null, told);
   }

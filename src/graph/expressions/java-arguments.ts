@@ -1,4 +1,5 @@
 import { GIVEN_CHOICE, GIVEN_FUNCTION, GIVEN_UNKNOWN, valueGiven } from '../../model/reference.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import { remembered } from '../remembered.js';
 import { calledInJava } from '../types/called-in-java.js';
@@ -53,7 +54,10 @@ function ofChoice(place: Place, given: string): JavaType | null {
 }
 
 /** Last name of a chain, its brackets, and what stands before. */
-const LAST = /^(?:(.*)\.)?((?:new )?[\p{L}_$][\p{L}\p{N}_$]*|"")(\([^()]*\))?$/su;
+const LAST = new LetterPattern(
+  String.raw`^(?:(.*)\.)?((?:new )?[\p{L}_$][\p{L}\p{N}_$]*|"")(\([^()]*\))?$`,
+  'su',
+);
 
 class Values {
   constructor(private readonly view: Place['view']) {}

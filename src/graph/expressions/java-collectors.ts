@@ -1,8 +1,12 @@
 import { commaParts } from '../../text/comma-parts.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { type Held, NOTHING } from '../types/held.js';
 import { type Along, resultOfFunction } from './java-functions.js';
 
-const COLLECTOR = /^(?:[\p{L}_$][\p{L}\p{N}_$]*\.)*([\p{L}_$][\p{L}\p{N}_$]*)\((.*)\)$/su;
+const COLLECTOR = new LetterPattern(
+  String.raw`^(?:[\p{L}_$][\p{L}\p{N}_$]*\.)*([\p{L}_$][\p{L}\p{N}_$]*)\((.*)\)$`,
+  'su',
+);
 
 /** Collectors within each other. */
 const MOST_LEVELS = 4;

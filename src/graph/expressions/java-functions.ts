@@ -1,6 +1,9 @@
 import { commaParts } from '../../text/comma-parts.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { type Held, NOTHING } from '../types/held.js';
 import { receiverSegments, type Segment } from './receiver.js';
+
+const LAST_NAME = new LetterPattern(String.raw`[\p{L}\p{N}_$]*$`);
 
 /** Follows expressions of Java at a place. */
 export interface Along {
@@ -12,14 +15,18 @@ export interface Along {
   readonly within: (parameters: ReadonlyMap<string, Held>) => Along;
 }
 
-const ARROW = /^(?:([\p{L}_$][\p{L}\p{N}_$]*)|\(([^()]*)\))\s*->\s*(.*)$/su;
+const ARROW = new LetterPattern(
+  String.raw`^(?:([\p{L}_$][\p{L}\p{N}_$]*)|\(([^()]*)\))\s*->\s*(.*)$`,
+  'su',
+);
 /** What a body gives back that is one statement. */
 const RETURNED = /^\{\s*return\s+([^;{}]*);\s*\}$/s;
-const REFERENCE = /^(.*?)\s*::\s*([\p{L}_$][\p{L}\p{N}_$]*)$/su;
-const CLASS = /^(?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*$/u;
+const REFERENCE = new LetterPattern(String.raw`^(.*?)\s*::\s*([\p{L}_$][\p{L}\p{N}_$]*)$`, 'su');
+const CLASS = new LetterPattern(String.raw`^(?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*$`);
 /** `(Pool) one` */
-const CAST =
-  /^\(\s*((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?\s*\)\s*[\p{L}_$]/u;
+const CAST = new LetterPattern(
+  String.raw`^\(\s*((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?\s*\)\s*[\p{L}_$]`,
+);
 
 /** What an argument of a call holds as it is written; nothing for what names cannot follow. */
 export function heldByArgument(along: Along, written: string): Held {
@@ -61,9 +68,7 @@ function resultOfBody(
   given: readonly Held[],
 ): Held {
   const value = body.startsWith('{') ? (RETURNED.exec(body)?.[1] ?? '') : body.trim();
-  const names = commaParts(parameters, '<[(', '>])').map(
-    (one) => /[\p{L}\p{N}_$]*$/u.exec(one)![0],
-  );
+  const names = commaParts(parameters, '<[(', '>])').map((one) => LAST_NAME.exec(one)![0]);
   const bound = new Map(names.map((name, at) => [name, given[at] ?? NOTHING]));
   return heldByArgument(along.within(bound), value);
 }

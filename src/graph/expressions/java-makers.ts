@@ -1,3 +1,4 @@
+import { beginsWithCapital } from '../../text/capital.js';
 import { agreedUpon, type Held, NOTHING } from '../types/held.js';
 import { heldOf } from '../types/outline-types.js';
 import { typesNamed } from '../types/type-names.js';
@@ -39,7 +40,7 @@ export function madeByLibrary(
 ): Made | null {
   const { view, source, holder } = place;
   const { name, called, constructed } = first!;
-  if (constructed || (called && /^\p{Lu}/u.test(name))) return madeInPlace(place, along, first!);
+  if (constructed || (called && beginsWithCapital(name))) return madeInPlace(place, along, first!);
   if (called) {
     const isImported =
       IMPORTED.test(name) && source.bindings(name).some((one) => 'external' in one);

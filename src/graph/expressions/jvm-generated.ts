@@ -1,4 +1,5 @@
 import { heldType } from '../../text/held-type.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import type { Entity } from '../entity.js';
 import { findMember, lineage } from '../types/classes.js';
 import { type Held, NOTHING } from '../types/held.js';
@@ -9,8 +10,12 @@ import { instancesOf } from './instances.js';
 import type { Segment } from './receiver.js';
 import type { Told } from './ruby-results.js';
 
+const GETTER = new LetterPattern(String.raw`^(?:get|is)(\p{Lu}.*)$`);
+
 /** What a class has of Spring Data that extends one of its repositories. */
-const REPOSITORY = /(?<![\p{L}\p{N}_.])((?:\w+\.)*\w*Repository)<\s*([\p{L}\p{N}_.]+)\s*,/u;
+const REPOSITORY = new LetterPattern(
+  String.raw`(?<![\p{L}\p{N}_.])((?:\w+\.)*\w*Repository)<\s*([\p{L}\p{N}_.]+)\s*,`,
+);
 const FINDS_ONE = /^(?:findById|findOne)$/;
 const FINDS_ALL = /^(?:findAll|findAllById|saveAll|saveAllAndFlush)$/;
 const YIELDS =
@@ -39,7 +44,7 @@ export function generatedOnJvm(
   if (!view.get(object.file).java) return NOTHING;
   if (name === 'builder' && object.is === 'definition')
     return { objects: [], made: [{ objects: instancesOf([object]), made: [] }], outside: BUILDER };
-  const field = /^(?:get|is)(\p{Lu}.*)$/u.exec(name)?.[1];
+  const field = GETTER.exec(name)?.[1];
   if (field === undefined || segment.count !== 0) return NOTHING;
   return heldBy(view, object, field[0]!.toLowerCase() + field.slice(1), told, made) ?? NOTHING;
 }

@@ -1,4 +1,5 @@
 import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { addToGroup } from '../add-to-group.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
@@ -25,15 +26,18 @@ export type Evaluate = (
   self?: LuaTable | null,
 ) => LuaValue | null;
 
-const PARTS =
-  /^(?:(require\([^()]*\))|([\p{L}_][\p{L}\p{N}_]*))|\.([\p{L}_][\p{L}\p{N}_]*)|(\(\)|\[\]|@[^@.()[\]]+)/uy;
+const PARTS = new LetterPattern(
+  String.raw`^(?:(require\([^()]*\))|([\p{L}_][\p{L}\p{N}_]*))|\.([\p{L}_][\p{L}\p{N}_]*)|(\(\)|\[\]|@[^@.()[\]]+)`,
+  'uy',
+);
 
 /** The names and calls of an expression, and what comments state of it; null of one that is more than these. */
 export function partsOfLua(written: string): readonly string[] | null {
   const parts: string[] = [];
-  PARTS.lastIndex = 0;
-  for (let end = 0; end < written.length; end = PARTS.lastIndex) {
-    const part = PARTS.exec(written);
+  const pattern = PARTS.of(written);
+  pattern.lastIndex = 0;
+  for (let end = 0; end < written.length; end = pattern.lastIndex) {
+    const part = pattern.exec(written);
     if (part === null) return null;
     parts.push(part[1] ?? part[2] ?? part[3] ?? part[4]!);
   }
@@ -63,8 +67,9 @@ function beforeLast(path: string): string {
 }
 
 /** The path of more than two names that a function is given. */
-const DEEP =
-  /^(?:function\s+)?((?:[\p{L}_][\p{L}\p{N}_]*\.){2,}|(?:[\p{L}_][\p{L}\p{N}_]*\.)+[\p{L}_][\p{L}\p{N}_]*:)([\p{L}_][\p{L}\p{N}_]*)\s*[(=]/u;
+const DEEP = new LetterPattern(
+  String.raw`^(?:function\s+)?((?:[\p{L}_][\p{L}\p{N}_]*\.){2,}|(?:[\p{L}_][\p{L}\p{N}_]*\.)+[\p{L}_][\p{L}\p{N}_]*:)([\p{L}_][\p{L}\p{N}_]*)\s*[(=]`,
+);
 
 /** Functions of tables within tables by their whole paths, `Depot.doors.open`, of which their qualified names have the last two. */
 export function deepMembers(source: FileView): ReadonlyMap<string, readonly number[]> {
@@ -79,7 +84,7 @@ export function deepMembers(source: FileView): ReadonlyMap<string, readonly numb
 }
 
 /** How the head of a function shows that it is a method: `Depot:open()`, `open = function(self)`. */
-const METHOD = /:\s*[\p{L}_][\p{L}\p{N}_]*\s*\(|\(\s*self\b/u;
+const METHOD = new LetterPattern(String.raw`:\s*[\p{L}_][\p{L}\p{N}_]*\s*\(|\(\s*self\b`);
 
 /** Whether a definition is a function of a table of which it has a `self`. */
 export function isMethod(source: FileView, ordinal: number): boolean {

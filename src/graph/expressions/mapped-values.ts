@@ -1,15 +1,26 @@
 import { LISTED } from '../../model/reference.js';
 import { closingBracket } from '../../text/closing-bracket.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { FLATTENING, LETTING, MAPPING } from '../../text/mapping-names.js';
 
+const VARIABLE_MARK = new LetterPattern(String.raw`^\$(?=\p{L})`);
+const FIRST_NAME = new LetterPattern(String.raw`^[\p{L}\p{N}_$]+`);
+
 /** A function as it is written within brackets: its parameter where it has a name, and its body. */
-const BRACED =
-  /^\s*(?:\(?\s*([\p{L}_][\p{L}\p{N}_]*)\s*(?::[^,()]*)?\)?\s*(?:->|=>|\bin\b))?\s*(.*)$/su;
-const ARROW =
-  /^\s*(?:(?:async|static|fn)\s*)*\(?\s*\$?([\p{L}_$][\p{L}\p{N}_$]*)\s*(?::[^()=]*)?\)?\s*=>\s*(.*)$/su;
-const BARS = /^\s*(?:move\s*)?\|\s*&*\s*(?:mut\s+)?([\p{L}_][\p{L}\p{N}_]*)\s*\|\s*(.*)$/su;
+const BRACED = new LetterPattern(
+  String.raw`^\s*(?:\(?\s*([\p{L}_][\p{L}\p{N}_]*)\s*(?::[^,()]*)?\)?\s*(?:->|=>|\bin\b))?\s*(.*)$`,
+  'su',
+);
+const ARROW = new LetterPattern(
+  String.raw`^\s*(?:(?:async|static|fn)\s*)*\(?\s*\$?([\p{L}_$][\p{L}\p{N}_$]*)\s*(?::[^()=]*)?\)?\s*=>\s*(.*)$`,
+  'su',
+);
+const BARS = new LetterPattern(
+  String.raw`^\s*(?:move\s*)?\|\s*&*\s*(?:mut\s+)?([\p{L}_][\p{L}\p{N}_]*)\s*\|\s*(.*)$`,
+  'su',
+);
 /** A body that names can follow. */
-const CHAIN = /^[\p{L}\p{N}_$.?!()[\]<>&:-]+$/u;
+const CHAIN = new LetterPattern(String.raw`^[\p{L}\p{N}_$.?!()[\]<>&:-]+$`);
 
 /** What a function is, of which a call is given one. */
 interface GivenFunction {
@@ -71,7 +82,7 @@ function withValue(called: string, given: GivenFunction | null): string {
 
 /** A body with what its parameter is in place of that, where it begins with it. */
 function ofParameter(body: string, parameter: string, value: string): string {
-  const head = /^[\p{L}\p{N}_$]+/u.exec(body.replace(/^\$(?=\p{L})/u, ''))?.[0] ?? '';
+  const head = FIRST_NAME.exec(body.replace(VARIABLE_MARK.of(body), ''))?.[0] ?? '';
   const isParameter = parameter === '' ? head === 'it' || head === '$0' : head === parameter;
   return isParameter ? value + body.slice(body.indexOf(head) + head.length) : body;
 }

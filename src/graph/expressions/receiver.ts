@@ -220,11 +220,14 @@ function givenIn(brackets: string | undefined): Pick<Segment, 'given' | 'count' 
 }
 
 /** Texts, which may hold commas and brackets, and what types are made with: `new Map<A, B>()`. */
-const HOLDING_COMMAS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=\p{Lu}[\p{L}\p{N}]*)<[^<>()]*>/gu;
+const HOLDING_COMMAS = new LetterPattern(
+  String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=\p{Lu}[\p{L}\p{N}]*)<[^<>()]*>`,
+  'gu',
+);
 
 /** How many arguments stand in the brackets of a call. */
 export function countGiven(brackets: string): number {
   const inside = brackets.slice(1, -1).trim();
   if (!inside.includes(',')) return inside === '' ? 0 : 1;
-  return commaParts(inside.replace(HOLDING_COMMAS, '#')).length;
+  return commaParts(inside.replace(HOLDING_COMMAS.of(inside), '#')).length;
 }

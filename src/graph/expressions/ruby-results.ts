@@ -1,3 +1,4 @@
+import { beginsWithCapital } from '../../text/capital.js';
 import { definitionEntity, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { enclosingClass } from '../types/enclosing-class.js';
@@ -75,7 +76,7 @@ export function pathInRuby(
   segments: readonly Segment[],
 ): ConstantPath {
   if (source.outline !== 'ruby') return NO_PATH;
-  const end = segments.findIndex(({ name, called }) => called || !/^\p{Lu}/u.test(name));
+  const end = segments.findIndex(({ name, called }) => called || !beginsWithCapital(name));
   const names = segments.slice(0, end < 0 ? segments.length : end).map(({ name }) => name);
   for (let used = names.length; used > 1; used--) {
     const objects = typeInScopes(view, source, holder, names.slice(0, used));

@@ -1,5 +1,6 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import { usingAlias } from '../../model/reference.js';
+import { beginsWithCapital } from '../../text/capital.js';
 import { definitionEntity, distinctEntities, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { importedInElixir } from '../imports/elixir-modules.js';
@@ -10,8 +11,6 @@ import { typeUsed } from '../outline-type-names.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { typeInScopes } from './ruby-constants.js';
-
-const CONSTANT = /^\p{Lu}/u;
 
 /**
  * What a bare name means inside a definition: the innermost local definition, else the file's top level and imports.
@@ -25,7 +24,7 @@ export function bareEntities(
   holder: number,
   name: string,
 ): readonly Entity[] | null {
-  if (source.outline === 'ruby' && CONSTANT.test(name)) {
+  if (source.outline === 'ruby' && beginsWithCapital(name)) {
     const found = typeInScopes(view, source, holder, [name]);
     if (found.length > 0) return found;
   }

@@ -1,5 +1,6 @@
 import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
 import { HANDED } from '../../model/reference.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { distinctAddresses } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
@@ -7,7 +8,7 @@ import type { View } from '../view.js';
 import { importersOf } from './importers.js';
 
 /** `data(User)`, `default(User, options)` */
-const FIRST_PARAMETER = /^[^(]*\(\s*([\p{L}_$][\p{L}\p{N}_$]*)/u;
+const FIRST_PARAMETER = new LetterPattern(String.raw`^[^(]*\(\s*([\p{L}_$][\p{L}\p{N}_$]*)`);
 
 /** Files to whose function a module of CommonJS hands what it offers, for them to add to it: `require('./data')(module.exports)`. */
 export function handedTo(source: FileView): readonly FilePosition[] {

@@ -1,10 +1,13 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { definitionEntity, definitionOf, type Entity } from '../entity.js';
 import { ownMembers } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { asValue } from '../imports/exports.js';
 import type { View } from '../view.js';
 import { baseEntities, type Member } from './classes.js';
+
+const EXTENDED = new LetterPattern(String.raw`\bextends\s+([\p{L}\p{N}_$.]+)(?=[\s<{]|$)`);
 
 /** Deeper hierarchies are cut. */
 const MOST_LEVELS = 24;
@@ -73,7 +76,7 @@ function extended(
   const source = view.get(file);
   const { kind, signature, bases } = source.definition(ordinal)!;
   const [name] = bases;
-  const extended = /\bextends\s+([\p{L}\p{N}_$.]+)(?=[\s<{]|$)/u.exec(withoutGenerics(signature));
+  const extended = EXTENDED.exec(withoutGenerics(signature));
   if (kind !== 'class' || name === undefined || !extended?.[1]?.endsWith(name))
     return { bases: [], external: null };
   const entities = baseEntities(view, source, ordinal, name).flatMap((one) => asValue(view, one));

@@ -1,5 +1,6 @@
 import type { Definition } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
+import { beginsWithCapital } from '../../text/capital.js';
 import { definitionOf, distinctAddresses, type Entity } from '../entity.js';
 import type { View } from '../view.js';
 
@@ -9,7 +10,7 @@ import type { View } from '../view.js';
  */
 export function isConstructorFunction({ kind, name, members, bases }: Definition): boolean {
   if (kind !== 'function' && kind !== 'method') return false;
-  return members.length + bases.length > 0 && /^\p{Lu}/u.test(name);
+  return members.length + bases.length > 0 && beginsWithCapital(name);
 }
 
 /** The functions that serve as classes among entities. */

@@ -1,10 +1,13 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { typeParametersOf } from '../csharp-arity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { type CSharpType, writtenCSharpType } from './csharp-types.js';
 import { parameterTypes } from './java-conversion.js';
+
+const LAST_NAME = new LetterPattern(String.raw`@?([\p{L}_][\p{L}\p{N}_]*)$`);
 
 /** A parameter of a method of C#. */
 export interface CSharpParameter {
@@ -67,7 +70,7 @@ function parameterOf(
 ): CSharpParameter {
   const equals = /\s*=(?![>=])/.exec(written);
   const plain = (equals === null ? written : written.slice(0, equals.index)).trim();
-  const name = /@?([\p{L}_][\p{L}\p{N}_]*)$/u.exec(plain)?.[1] ?? '';
+  const name = LAST_NAME.exec(plain)?.[1] ?? '';
   const type = plain
     .slice(0, plain.length - name.length)
     .replace(/@$/, '')

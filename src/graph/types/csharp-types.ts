@@ -1,5 +1,6 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import { commaParts } from '../../text/comma-parts.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { typeParametersOf } from '../csharp-arity.js';
 import { addressKey, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
@@ -75,7 +76,10 @@ export function firstPart(view: View, { file, ordinal }: DefinitionAddress): Def
 }
 
 const BEFORE = /^(?:\[[^\]]*\]\s*|(?:this|params|ref|out|in|readonly|scoped)\s+)+/;
-const WRITTEN = /^((?:[\p{L}_][\p{L}\p{N}_]*(?:\.|::))*)([\p{L}_][\p{L}\p{N}_]*)(<.*>)?$/su;
+const WRITTEN = new LetterPattern(
+  String.raw`^((?:[\p{L}_][\p{L}\p{N}_]*(?:\.|::))*)([\p{L}_][\p{L}\p{N}_]*)(<.*>)?$`,
+  'su',
+);
 
 /** The type that a text writes in a definition, or -1; null where it is none that is known, as a tuple. */
 export function writtenCSharpType(

@@ -1,9 +1,17 @@
-import { literalPattern } from '../../text/literal-pattern.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { parted } from '../../text/parted.js';
+import { type AroundName, placeOfName } from '../../text/place-of-name.js';
 import { withinFirst } from '../../text/within-first.js';
 import { isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
+
+const OPENS_LIST: AroundName = { before: /\s/, behind: /</y };
+
+const PARAMETER = new LetterPattern(
+  String.raw`^\s*(?:@\w+\s+)*([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:extends\s+(.+))?$`,
+  'su',
+);
 
 /** Words before the type of a member. */
 export const JAVA_MODIFIERS =
@@ -15,13 +23,12 @@ export function declaredParameters(source: FileView, ordinal: number): ReadonlyM
   return remembered(source.memory('type parameters'), ordinal, () => {
     const { name, signature } = definition;
     const open = isType(definition)
-      ? signature.search(new RegExp(`(?<=\\s${literalPattern(name)})<`, 'u'))
+      ? (placeOfName(signature, name, OPENS_LIST)?.end ?? 0) - 1
       : JAVA_MODIFIERS.exec(signature)![0].length;
     const found = new Map<string, string>();
     if (open < 0 || signature[open] !== '<') return found;
     for (const one of parted(withinFirst(signature, open), ',')) {
-      const [, parameter, bound = ''] =
-        /^\s*(?:@\w+\s+)*([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:extends\s+(.+))?$/su.exec(one) ?? [];
+      const [, parameter, bound = ''] = PARAMETER.exec(one) ?? [];
       if (parameter !== undefined) found.set(parameter, parted(bound, '&')[0]!.trim());
     }
     return found;

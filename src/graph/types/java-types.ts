@@ -1,11 +1,16 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import { literalPattern } from '../../text/literal-pattern.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
+import { type AroundName, placeOfName } from '../../text/place-of-name.js';
 import { withinFirst } from '../../text/within-first.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 import { isLibraryType } from './java-library.js';
 import { declaredParameters, JAVA_MODIFIERS } from './java-type-parameters.js';
 import { typesNamed } from './type-names.js';
+
+const DOTTED_NAME = new LetterPattern(
+  String.raw`^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*$`,
+);
 
 /** A type of Java, as far as overloads are told apart by it. */
 export interface JavaType {
@@ -30,11 +35,13 @@ export function plainType(name: string, arrays = 0): JavaType {
 
 const OBJECT = plainType('Object');
 
+const BEHIND_TYPE: AroundName = { before: /[\s>\]]/, behind: /\s*(?:[(=;]|$)/y };
+
 /** The type that stands before the name of a method or field in its signature; empty where none does. */
 export function statedBefore(signature: string, name: string): string {
-  const at = signature.search(new RegExp(`[\\s>\\]]${literalPattern(name)}\\s*(?:[(=;]|$)`, 'u'));
-  if (at < 0) return '';
-  const written = signature.slice(0, at + 1).replace(JAVA_MODIFIERS, '');
+  const place = placeOfName(signature, name, BEHIND_TYPE);
+  if (place === null) return '';
+  const written = signature.slice(0, place.at).replace(JAVA_MODIFIERS, '');
   return (
     written.startsWith('<') ? written.slice(withinFirst(written).length + 2) : written
   ).trim();
@@ -61,7 +68,7 @@ export function writtenJavaType(
     arrays++;
   }
   type = type.replace(/<.*$/s, '').replace(/^(?:final\s+|@[\w.]+(?:\([^()]*\))?\s*)+/, '');
-  if (!/^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*$/u.test(type)) return null;
+  if (!DOTTED_NAME.test(type)) return null;
   const name = type.slice(type.lastIndexOf('.') + 1);
   if (/^(?:boolean|byte|char|double|float|int|long|short|void)$/.test(type))
     return plainType(name, arrays);

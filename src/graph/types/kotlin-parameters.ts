@@ -1,5 +1,6 @@
 import { behindText } from '../../text/behind-text.js';
-import { literalPattern } from '../../text/literal-pattern.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
+import { type AroundName, placeOfName } from '../../text/place-of-name.js';
 
 /** A parameter of a function of Kotlin. */
 export interface KotlinParameter {
@@ -10,14 +11,16 @@ export interface KotlinParameter {
   readonly isVararg: boolean;
 }
 
+const CALLED: AroundName = { before: /^[\s.`>]?$/, behind: /`?\s*\(/y };
+
 /** The parameters that a signature states for a name; null where it states none, or was cut. */
 export function kotlinParameters(
   signature: string,
   name: string,
 ): readonly KotlinParameter[] | null {
-  const found = new RegExp(`(?:^|[\\s.\`>])${literalPattern(name)}\`?\\s*\\(`, 'u').exec(signature);
-  if (found === null) return null;
-  const parts = partsBetween(signature, found.index + found[0].length);
+  const place = placeOfName(signature, name, CALLED);
+  if (place === null) return null;
+  const parts = partsBetween(signature, place.end);
   return parts?.map(parameterOf) ?? null;
 }
 
@@ -44,8 +47,10 @@ function partsBetween(text: string, from: number): string[] | null {
   return null;
 }
 
-const PARAMETER =
-  /^((?:@[\w.:]+(?:\([^()]*\))?\s+|(?:vararg|noinline|crossinline|private|public|protected|internal|override|val|var)\s+)*)`?([\p{L}\p{N}_]+)`?\s*:\s*(.*)$/su;
+const PARAMETER = new LetterPattern(
+  String.raw`^((?:@[\w.:]+(?:\([^()]*\))?\s+|(?:vararg|noinline|crossinline|private|public|protected|internal|override|val|var)\s+)*)\x60?([\p{L}\p{N}_]+)\x60?\s*:\s*(.*)$`,
+  'su',
+);
 
 function parameterOf(part: string): KotlinParameter {
   const [, before = '', name = '', rest = ''] = PARAMETER.exec(part) ?? [];

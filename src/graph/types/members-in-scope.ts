@@ -1,4 +1,5 @@
 import { FUNCTION_KINDS } from '../../model/definition.js';
+import { beginsWithCapital } from '../../text/capital.js';
 import { definitionOf, type Entity, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
@@ -51,7 +52,7 @@ export function membersInScope(
   called: boolean,
 ): MembersInScope | null {
   if (!source.java && !NAMES_OWN.has(source.outline)) return null;
-  if (source.outline === 'ruby' && !/^\p{Lu}/u.test(name)) {
+  if (source.outline === 'ruby' && !beginsWithCapital(name)) {
     const { members, object } = methodInRuby(view, source, holder, name);
     const fitting = ofUse(view, members, called);
     return object === null || fitting.length === 0 ? null : { members: fitting, object };

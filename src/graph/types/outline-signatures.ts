@@ -1,7 +1,7 @@
 import { closingBracket } from '../../text/closing-bracket.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
-import { literalPattern } from '../../text/literal-pattern.js';
 import { parametersOpening } from '../../text/parameters-opening.js';
+import { type AroundName, placeOfName } from '../../text/place-of-name.js';
 import type { FileView } from '../file-view.js';
 import { returnedInRust } from './rust-signatures.js';
 
@@ -43,14 +43,14 @@ const TYPE_AT_END = new LetterPattern(
 
 const TUPLE_AT_END = /(?:^|\s)(\([^()]*(?:\([^()]*\)[^()]*)*\)\??)$/;
 
+const BEHIND_TYPE: AroundName = { before: /[\s>*&?$]/, behind: /\s*(?:[({=<[]|$)/y };
+
 /** The type that stands before a name in a signature, type arguments and all. */
 function typeBefore(signature: string, name: string): string {
-  const at = signature.search(
-    new RegExp(`[\\s>*&?$]${literalPattern(name)}\\s*(?:[({=<[]|$)`, 'u'),
-  );
-  if (at < 0) return '';
+  const place = placeOfName(signature, name, BEHIND_TYPE);
+  if (place === null) return '';
   const before = signature
-    .slice(0, at + 1)
+    .slice(0, place.at)
     .replace(/\bget\s*$/, '')
     .trimEnd();
   return TYPE_AT_END.exec(before)?.[1] ?? TUPLE_AT_END.exec(before)?.[1] ?? '';

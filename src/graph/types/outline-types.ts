@@ -1,4 +1,5 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import { beginsWithCapital } from '../../text/capital.js';
 import { heldArguments, heldType, tupleNames } from '../../text/held-type.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 import { type Entity, isType } from '../entity.js';
@@ -90,7 +91,7 @@ export function isNamedNowhere(
   name: string,
 ): boolean {
   const simple = name.slice(name.lastIndexOf('.') + 1);
-  if (!/^\p{Lu}/u.test(simple) || /^[A-Z][A-Z0-9]?$/.test(simple)) return false;
+  if (!beginsWithCapital(simple) || /^[A-Z][A-Z0-9]?$/.test(simple)) return false;
   if (OF_ANY_CLASS.test(simple)) return false;
   return view.named(simple).length === 0 && !isTypeParameterOf(source, holder, simple);
 }

@@ -2,14 +2,20 @@ import type { Definition } from '../../model/definition.js';
 import { LAST_ARGUMENT } from '../../model/reference.js';
 import { closingBracket } from '../../text/closing-bracket.js';
 import { heldArguments } from '../../text/held-type.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 import { parted } from '../../text/parted.js';
+import { type AroundName, placeOfName } from '../../text/place-of-name.js';
 import type { FileView } from '../file-view.js';
 import { isTypeFirst } from './outline-signatures.js';
+
+const NAME_BEHIND = new LetterPattern(String.raw`\s*\b[\p{L}_$][\p{L}\p{N}_$]*$`);
 
 /** What may stand before the type of a parameter, or its name. */
 const BEFORE =
   /^(?:(?:suspend|crossinline|noinline|vararg|final|required|covariant|inout|params|ref|this|sending|isolated|consuming|borrowing|@\w+(?:\([^()]*\))?|\[[^\]]*\])\s+)+/;
+
+const OPENS_PARAMETERS: AroundName = { before: /^/, behind: /\s*[<(]/y };
 
 /** The type that a signature states for the parameter of a place; empty where it states none. */
 export function parameterAt(
@@ -17,7 +23,7 @@ export function parameterAt(
   { name, signature, kind }: Pick<Definition, 'name' | 'signature' | 'kind'>,
   place: number,
 ): string {
-  const from = signature.search(new RegExp(`${literalPattern(name)}\\s*[<(]`, 'u'));
+  const from = placeOfName(signature, name, OPENS_PARAMETERS)?.at ?? -1;
   // The name of the class stands before the parameters of a constructor.
   const isUnnamed = from < 0 && kind === 'constructor';
   const behindName = isUnnamed ? ATTRIBUTES.exec(signature)![0].length : from + name.length;
@@ -60,7 +66,8 @@ function openOf(signature: string, from: number): number {
 
 /** `Action<Pool>` of `Action<Pool> done`. */
 function withoutName(written: string): string {
-  return written.trim().replace(/\s*\b[\p{L}_$][\p{L}\p{N}_$]*$/u, '');
+  const plain = written.trim();
+  return plain.replace(NAME_BEHIND.of(plain), '');
 }
 
 /** The type of a parameter of a function by the type that is written for that; null where the type is none of a function. */

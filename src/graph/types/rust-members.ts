@@ -1,7 +1,10 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { definitionOf, type Entity } from '../entity.js';
 import { membersOf } from '../expressions/scope.js';
 import type { View } from '../view.js';
+
+const FOR_TYPE_PARAMETER = new LetterPattern(String.raw`=\s*\p{Lu}$`);
 
 /**
  * Members of a type of Rust that bear one name: what the type has itself hides what it has of traits. Of several traits' each is left.
@@ -24,7 +27,7 @@ export function dereferenced(view: View, address: DefinitionAddress): readonly D
   if (!bases.includes('Deref')) return [];
   return membersOf(view, address, 'Target').flatMap((target) => {
     const definition = definitionOf(view, target);
-    const isKnown = definition?.kind === 'type' && !/=\s*\p{Lu}$/u.test(definition.signature);
+    const isKnown = definition?.kind === 'type' && !FOR_TYPE_PARAMETER.test(definition.signature);
     return isKnown && 'ordinal' in target ? { file: target.file, ordinal: target.ordinal } : [];
   });
 }

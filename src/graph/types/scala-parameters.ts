@@ -1,5 +1,6 @@
 import { behindText } from '../../text/behind-text.js';
 import { commaParts } from '../../text/comma-parts.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 
 /** A parameter of a function or class of Scala. */
@@ -57,8 +58,10 @@ function behindBracket(text: string, open: number): number {
   return text.length;
 }
 
-const PARAMETER =
-  /^\s*(?:(?:@[\w.]+(?:\([^()]*\))?|implicit|inline|private(?:\[\w+\])?|protected(?:\[\w+\])?|override|final|val|var)\s+)*`?([\p{L}\p{N}_$]+)`?\s*:\s*(.*)$/su;
+const PARAMETER = new LetterPattern(
+  String.raw`^\s*(?:(?:@[\w.]+(?:\([^()]*\))?|implicit|inline|private(?:\[\w+\])?|protected(?:\[\w+\])?|override|final|val|var)\s+)*\x60?([\p{L}\p{N}_$]+)\x60?\s*:\s*(.*)$`,
+  'su',
+);
 
 function parameterOf(part: string): ScalaParameter {
   const [, name = '', rest = ''] = PARAMETER.exec(part) ?? [];

@@ -1,6 +1,11 @@
-import { literalPattern } from '../../text/literal-pattern.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { parted } from '../../text/parted.js';
+import { type AroundName, placeOfName } from '../../text/place-of-name.js';
 import { withinFirst } from '../../text/within-first.js';
+
+const LAST_NAME = new LetterPattern(String.raw`(?:^|\s)([\p{L}_$][\p{L}\p{N}_$.]*)$`);
+
+const PLAIN_NAME = new LetterPattern(String.raw`^[\p{L}_$][\w$.]*$`);
 
 const WRAPPERS =
   /^(?:Promise|Awaited|Readonly|Partial|Required|NonNullable|Optional|Awaitable|Coroutine|Type|type)[<[](.*)[>\]]$/;
@@ -37,7 +42,7 @@ export function plainTypes(written: string): readonly PlainType[] {
       const name = part.replace(/<.*>$/s, '');
       return name === part ? { name } : { name, made: argumentsOf(part) };
     });
-  const arePlain = types.every(({ name }) => /^[\p{L}_$][\w$.]*$/u.test(name));
+  const arePlain = types.every(({ name }) => PLAIN_NAME.test(name));
   return arePlain && types.length <= MOST_NAMES ? types : [];
 }
 
@@ -77,14 +82,16 @@ function withoutBrackets(type: string): string {
   return outer === type ? type : withoutBrackets(outer);
 }
 
+const BEHIND_TYPE: AroundName = { before: /[\s>\]]/, behind: /\s*(?:[(=]|$)/y };
+
 /** The type that stands before a name in a signature of Java; null for arrays, and where none does. */
 export function declaredType(signature: string, name: string): string | null {
-  const at = signature.search(new RegExp(`[\\s>\\]]${literalPattern(name)}\\s*(?:[(=]|$)`, 'u'));
-  if (at < 0) return null;
-  let before = signature.slice(0, at + 1).trimEnd();
+  const place = placeOfName(signature, name, BEHIND_TYPE);
+  if (place === null) return null;
+  let before = signature.slice(0, place.at).trimEnd();
   for (let inner = withoutArguments(before); inner !== before; inner = withoutArguments(before))
     before = inner;
-  return /(?:^|\s)([\p{L}_$][\p{L}\p{N}_$.]*)$/u.exec(before)?.[1] ?? null;
+  return LAST_NAME.exec(before)?.[1] ?? null;
 }
 
 function withoutArguments(type: string): string {

@@ -1,7 +1,13 @@
 import type { Definition } from '../../model/definition.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import { parted } from '../../text/parted.js';
 import { withinFirst } from '../../text/within-first.js';
 import type { FileView } from '../file-view.js';
+
+const PARAMETER = new LetterPattern(
+  String.raw`^\s*(?:(?:const|in|out)\s+)*([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:extends\s+(.*))?`,
+  'su',
+);
 
 /** A type parameter that a definition declares. */
 export interface TypeParameter {
@@ -44,9 +50,6 @@ export function typeParameters({ name, signature }: Definition): readonly TypePa
 }
 
 function parameterOf(written: string): readonly TypeParameter[] {
-  const [, name, bound = ''] =
-    /^\s*(?:(?:const|in|out)\s+)*([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:extends\s+(.*))?/su.exec(
-      written,
-    ) ?? [];
+  const [, name, bound = ''] = PARAMETER.exec(written) ?? [];
   return name === undefined ? [] : [{ name, bound: parted(bound, '=')[0]!.trim() }];
 }
