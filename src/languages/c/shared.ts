@@ -63,10 +63,14 @@ export function refineC(draft: Draft): Draft | undefined {
     : own;
 }
 
+/** `bool operator==(…);`, as against `int operator = 3;` of C. */
+const PROTOTYPE_OF_OPERATOR = /\boperator\s*(?:==|[^\s\w=;,[]|\[\s*\])/;
+
 /** Only where it stands: what other files define, and types alone, are none. */
 function variable(draft: Draft): Draft | undefined {
-  const { head, around } = draft;
+  const { head, name, around } = draft;
   const written = draft.text().slice(0, 400);
+  if (name === 'operator' && PROTOTYPE_OF_OPERATOR.test(written)) return undefined;
   if (around.kind !== undefined || /^\s*(?:extern|friend|using|typedef|template)\b/.test(written))
     return undefined;
   if (

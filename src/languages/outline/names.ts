@@ -33,7 +33,7 @@ export function nameOf({ text, tree }: ParsedSource, node: number): FoundName | 
   // What was read from tokens is a name as it is: a title, or words between backticks.
   if (tree.type(at) === 'whole_name')
     return { span: { start: tree.start(at), end: tree.end(at) }, owner };
-  const found = /[$~]?(operator\b[^(]*|[\p{L}\p{N}_]+[?!=]?|[^\s\w(]+)/u.exec(
+  const found = /[$~]?(operator\b(?:\s*\(\s*\)|[^(]*)|[\p{L}\p{N}_]+[?!=]?|[^\s\w(]+)/u.exec(
     text.slice(tree.start(at), Math.min(tree.end(at), tree.start(at) + 200)),
   );
   if (found === null) return undefined;
