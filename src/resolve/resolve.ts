@@ -12,6 +12,7 @@ import type { Search } from './search.js';
 import { withNamesWrittenApart } from './symbols/apart-names.js';
 import { DefinitionCache } from './symbols/definitions.js';
 import { withGluedNames } from './symbols/glued-names.js';
+import { withNameInFolder } from './symbols/named-folder.js';
 import { resolveExtended } from './symbols/resolve-extended.js';
 import { resolveInPlace } from './symbols/resolve-in-place.js';
 import { resolveMentions } from './symbols/resolve-mentions.js';
@@ -31,7 +32,11 @@ export async function resolve(
   commits: readonly NamedCommit[] = [],
 ): Promise<Resolution> {
   const [table, index] = await Promise.all([reader.files(), nameIndexOf(reader)]);
-  const detection = withNamesWrittenApart(withGluedNames(detected, index), index);
+  const detection = withNameInFolder(
+    withNamesWrittenApart(withGluedNames(detected, index), index),
+    index,
+    table,
+  );
   const lookup = pathLookupOf(table);
   const cache = new DefinitionCache(reader);
   const files = new FileFindings();

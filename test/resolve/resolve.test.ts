@@ -397,7 +397,10 @@ describe('mentions of symbols', () => {
 
   it('takes of names that differ in underscores the one with as many in front, and keeps a dollar', async () => {
     const of = memoryReader([
-      { path: 'a.py', facts: makeFacts(['_load_average', 'load_average', '$slots', 'slots']) },
+      {
+        path: 'a.py',
+        facts: makeFacts(['_load_average', 'load_average', '$slots', 'slots', '~slots']),
+      },
     ]);
     const first = async (title: string) => {
       const { symbols } = await resolve(detect(title), of);
@@ -407,6 +410,7 @@ describe('mentions of symbols', () => {
     expect(await first('loadAverage')).toBe('load_average');
     expect(await first('_loadAverage')).toBe('_load_average');
     expect(await first('$slots')).toBe('$slots');
+    expect(await first('~slots')).toBe('~slots');
     expect(await first('where is slots defined')).toBe('slots');
   });
 

@@ -102,8 +102,8 @@ function isName(text: string): boolean {
   return isHyphened(text) || isOperator(text);
 }
 
-/** What begins with a capital letter or ends in no letter. */
-const NO_WORD = new LetterPattern(String.raw`^\p{Lu}|\P{L}$`);
+/** What begins with a capital letter or the sign of a destructor, or ends in no letter. */
+const NO_WORD = new LetterPattern(String.raw`^[~\p{Lu}]|\P{L}$`);
 /** A word before others that ends in such a mark, as no word of a sentence does. */
 const MARKED = /[?!=]`?\s/;
 /** What ends names in Ruby and Elixir, and sentences. */

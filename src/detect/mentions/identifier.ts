@@ -10,7 +10,7 @@ import {
 } from './known-names.js';
 
 const CHAIN = new LetterPattern(
-  String.raw`^[@$]?[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\??\.|::|#|->)#?[\p{L}_$][\p{L}\p{N}_$]*)*$`,
+  String.raw`^[@$~]?[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\??\.|::|#|->)[#~]?[\p{L}_$][\p{L}\p{N}_$]*)*$`,
 );
 const METHOD_OF_VALUE = new LetterPattern(
   String.raw`^[\p{L}_][\p{L}\p{N}_.]*:[\p{L}_][\p{L}\p{N}_]*$`,

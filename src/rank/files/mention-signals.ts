@@ -27,7 +27,7 @@ export function isNamed(symbol: ResolvedSymbol): boolean {
 }
 
 /** Whether the request asks for nothing but what is so called. */
-export function isSought({ method, mention }: ResolvedSymbol): boolean {
+function isSought({ method, mention }: ResolvedSymbol): boolean {
   return NAMING_METHODS.has(method) && (mention?.asked === true || mention?.subject === true);
 }
 

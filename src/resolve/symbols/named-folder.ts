@@ -1,3 +1,8 @@
+import type { FileTable } from '../../model/reader.js';
+import { type Detection, isShortRequest, type Mention } from '../../model/request.js';
+import { isStopWord } from '../../text/terms.js';
+import type { NameIndex } from '../names/name-index.js';
+
 /** `… in src/net`, `… in the middleware package` at the end of a title. */
 const IN_A_FOLDER =
   /\b(?:in|of|from|under|inside|within) (?:the )?`?([\w@.-]+(?:\/[\w@.-]+)*)\/?`?(?: (?:folder|directory|package|module|crate))?[?.]*$/i;
@@ -10,6 +15,32 @@ const LONGEST_TITLE = 400;
 export function folderNamedIn(title: string): string | null {
   if (title.length > LONGEST_TITLE) return null;
   return IN_A_FOLDER.exec(title.trim())?.[1]?.toLowerCase() ?? null;
+}
+
+/** `Writer in db`, `terminate in the src folder`: a word, where to look for it, and nothing else. */
+const ALONE_IN_A_FOLDER =
+  /^`?([\w$~?!=]+)`? in (?:the )?[\w@./-]+\/?(?: (?:folder|directory|package|module|crate))?$/i;
+
+/**
+ * A detection with the word as its subject that a short request wants of a folder of the repository and of which it says nothing else,
+ * if something is called so.
+ */
+export function withNameInFolder(
+  detection: Detection,
+  index: NameIndex,
+  { paths }: FileTable,
+): Detection {
+  const { title, body } = detection.text;
+  if (!isShortRequest(detection) || body !== '' || title.length > LONGEST_TITLE) return detection;
+  const name = ALONE_IN_A_FOLDER.exec(title.trim())?.[1];
+  const folder = name === undefined ? null : folderNamedIn(title);
+  if (name === undefined || folder === null || isStopWord(name.toLowerCase())) return detection;
+  if (!index.ignoringCase(name).some((id) => index.nameOf(id) === name)) return detection;
+  if (!paths.some((path) => liesIn(path, folder))) return detection;
+  const others = detection.mentions.filter(({ kind, text }) => kind !== 'symbol' || text !== name);
+  const known = detection.mentions.find(({ kind, text }) => kind === 'symbol' && text === name);
+  const mention: Mention = known ?? { kind: 'symbol', text: name, where: 'title', explicit: false };
+  return { ...detection, mentions: [{ ...mention, subject: true }, ...others] };
 }
 
 /** Whether a file lies in a folder that is named by the last parts of its path. */

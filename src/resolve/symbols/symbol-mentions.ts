@@ -64,7 +64,9 @@ function meantBy({ mention, name }: SymbolMention): readonly string[] {
   const written = MARKS.filter((mark) => mention.text.endsWith(mark));
   const leftOut = SMALL.test(name) ? MARKS : [];
   const plain = [...written, '', ...leftOut].map((mark) => name + mark);
-  const names = mention.text.endsWith(`$${name}`) ? [`$${name}`, ...plain] : plain;
+  // `$slots`, and `~Depot`, which is no `Depot`.
+  const sign = ['$', '~'].find((some) => mention.text.endsWith(some + name));
+  const names = sign === undefined ? plain : [sign + name, ...plain];
   // `Class#method` is a way of writing, `object.#method` is called so.
   return PRIVATE.test(mention.text) ? [`#${name}`, ...names] : [...names, `#${name}`];
 }

@@ -78,6 +78,8 @@ describe('the name that a request asks for', () => {
     ['read_all in src/net', 'read_all'],
     ['operator()', 'operator()'],
     ['@@', '@@'],
+    ['~Depot', '~Depot'],
+    ['Depot::~Depot', 'Depot::~Depot'],
     ['where is execute defined', 'execute'],
   ])('is all of "%s"', (title, text) => {
     const asked = detect(title).mentions.filter((mention) => mention.asked);

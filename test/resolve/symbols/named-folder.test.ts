@@ -44,4 +44,20 @@ describe('the folder in which a title says to look', () => {
       new Set((await weights('where is handle defined')).map(([, weight]) => weight)).size,
     ).toBe(1);
   });
+
+  it('makes the word that is wanted of it the subject, if both are of the repository', async () => {
+    const reader = memoryReader([
+      { path: 'db/writer.cc', facts: makeFacts(['class Writer', 'flush']) },
+      { path: 'lib/reader.cc', facts: makeFacts(['class Reader']) },
+    ]);
+    const subjects = async (title: string) => {
+      const { symbols } = await resolve(detect(title), reader);
+      return symbols.filter(({ mention }) => mention?.subject).map(({ from }) => from);
+    };
+    expect(await subjects('Writer in db')).toEqual(['Writer']);
+    expect(await subjects('flush in the db folder')).toEqual(['flush']);
+    expect(await subjects('Writer in net')).toEqual([]);
+    expect(await subjects('Writers in db')).toEqual([]);
+    expect(await subjects('flush files in db')).toEqual([]);
+  });
 });
