@@ -9,6 +9,8 @@ const MARKS_ALONE = new LetterPattern(
   String.raw`^((?:${OWNERS}[\p{L}_][\p{L}\p{N}_]*(?:::|#))?)(${MARKS})$`,
 );
 const LONGEST = 120;
+/** Nearly all names end in these, and no operator does. */
+const ENDS_A_NAME = /\w$/;
 
 /** An operator as a request writes it. */
 export interface OperatorName {
@@ -20,7 +22,7 @@ export interface OperatorName {
 
 /** Takes the name of an operator apart; null for any other text. */
 export function operatorName(text: string): OperatorName | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > LONGEST || ENDS_A_NAME.test(text)) return null;
   const withKeyword = WITH_KEYWORD.exec(text);
   const found = withKeyword ?? MARKS_ALONE.exec(text);
   if (found === null) return null;
