@@ -3,7 +3,6 @@ import { HEADING_SIGNALS, INTENT_SIGNALS } from './intent-signals.js';
 import {
   findLaterCommands,
   findSignals,
-  isCommand,
   type SaidSignal,
   SIGNALS_OF_A_LINE,
 } from './said-signals.js';
@@ -59,7 +58,7 @@ function wordsOf(text: string, { start, end }: SaidSignal): string {
 
 function readTitle(tally: Tally, title: string, isAll: boolean): void {
   const said = findSignals(title, 'title', isAll ? SIGNALS_OF_A_LINE : INTENT_SIGNALS);
-  const isTold = said.some(({ signal }) => isCommand(signal) && signal.intent !== 'BUG_FIX');
+  const isTold = said.some(({ signal }) => signal.isCommand && signal.intent !== 'BUG_FIX');
   let complaints = isTold || LOOKS_FOR.test(title) ? MOST_REASON_WEIGHT : Number.POSITIVE_INFINITY;
   for (const found of said) {
     const { intent, title: full } = found.signal;
