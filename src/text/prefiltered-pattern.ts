@@ -10,7 +10,7 @@ export class PrefilteredPattern {
 
   /**
    * @param literals Separated by bars. A text without any has no match: tests prove it by `areNecessary`.
-   * @param pattern Neither global nor sticky.
+   * @param pattern Not sticky; global for {@link replace} alone.
    * @param place Whether the literals are looked for anywhere or a match begins the text with one.
    */
   constructor(
@@ -27,6 +27,11 @@ export class PrefilteredPattern {
 
   exec(text: string): RegExpExecArray | null {
     return this.mayMatch(text) ? this.pattern.exec(text) : null;
+  }
+
+  /** As `String.prototype.replace` does. */
+  replace(text: string, by: string): string {
+    return this.mayMatch(text) ? text.replace(this.pattern, by) : text;
   }
 
   /** Literals are looked for until the expression is made, which then is as fast. */

@@ -1,7 +1,9 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
+import { PrefilteredPattern } from '../../text/prefiltered-pattern.js';
 import { isStopWord } from '../../text/terms.js';
 import type { MentionList } from '../mentions/mention-list.js';
 import { addSubject } from './asked-name.js';
+import { openingsOf } from './openings.js';
 import { LONGEST, NAME, standingOf } from './written-name.js';
 
 const FIX = 'fix|debug|investigate|solve|repair';
@@ -35,10 +37,22 @@ const WRONG = titled(`(?:why (?:is|are|do|does|did) )?${NAME} ${HOW}(?:${FAULTY}
 /** A word that says nothing by itself is what this is said of, as in `once is slow`, and not how: `still broken`, `not working`. */
 const SAID_OF_IT = /^(?:why \w+ )?\S+ (?:is|does)\b|^why \w+ \S+ fail/i;
 
-const OPENING = new RegExp(
-  `^(?:please )?(?:${FIX}|${CHANGE}|${ADD}) |^${FAULT}| (?:${FAULTY})$`,
-  'i',
-);
+/** Of which a title begins or ends with one that wants something changed or says what is wrong. */
+export const OPENINGS: readonly PrefilteredPattern[] = [
+  new PrefilteredPattern(
+    `please |${openingsOf(`${FIX}|${CHANGE}|${ADD}`)}`,
+    new RegExp(`^(?:please )?(?:${FIX}|${CHANGE}|${ADD}) `, 'i'),
+    'start',
+  ),
+  new PrefilteredPattern(
+    'bug|issue|problem|crash|error|leak|race|regression|failure|typo|deadlock|exception',
+    new RegExp(`^${FAULT}`, 'i'),
+  ),
+  new PrefilteredPattern(
+    'fail|crash|hang|break|broken|panic|deadlock|leak|times out|time out|slow|wrong|flaky|buggy|work|finish|return|end|terminate|throw|raise',
+    new RegExp(` (?:${FAULTY})$`, 'i'),
+  ),
+];
 
 /**
  * The name that a title wants changed, or says to be at fault, while it says nothing else about it, as it is written; empty where it says
@@ -46,7 +60,7 @@ const OPENING = new RegExp(
  */
 export function changedName(title: string): string {
   const asked = title.trim().replace(/[.!?]+$/, '');
-  if (asked.length > LONGEST || !OPENING.test(asked)) return '';
+  if (asked.length > LONGEST || !OPENINGS.some((opening) => opening.test(asked))) return '';
   // Who wants something done asks no question: a mark at the end is the name's.
   const wanted = title.trim().replace(/\.+$/, '');
   for (const pattern of CHANGES) {

@@ -3,6 +3,7 @@ import { PrefilteredPattern } from '../../text/prefiltered-pattern.js';
 import { FAILURE_SIGNALS } from './failure-signals.js';
 import { type IntentSignal, signal } from './intent-signal.js';
 import { LOOK_UP_SIGNALS } from './look-up-signals.js';
+import { openingsOf } from './openings.js';
 import { USAGE_SIGNALS } from './usage-signals.js';
 import { WISH_SIGNALS } from './wish-signals.js';
 
@@ -32,11 +33,6 @@ function command(intent: IntentName, title: number, verbs: string): IntentSignal
     'start',
   );
   return { intent, title, body: 0, pattern, isCommand: true };
-}
-
-/** What stands before all that may vary in a verb, which may say more than one word: `clean` of `clean ?up`. */
-function openingsOf(verbs: string): string {
-  return verbs.match(/(?<=^|\|)[a-z]+(?!\?)/g)!.join('|');
 }
 
 /**
@@ -233,5 +229,7 @@ export const HEADING_SIGNALS: readonly (readonly [IntentName, number, RegExp])[]
 ];
 
 /** A request, in lower case and without {@link POLITE}, that asks for something that does not exist yet. */
-export const ASKS_FOR_NEW =
-  /^(?:add|implement|create|introduce|build|develop|support|provide|integrate|write|scaffold|generate)\b|\b(?:add|adding|implement) (?:\w+ ){0,2}support\b|\bsupport for\b.*\b(?:missing|needed|wanted)\b|\bnew feature\b|\black of \w+|\bmissing support\b/;
+export const ASKS_FOR_NEW = new PrefilteredPattern(
+  'add|implement|create|introduce|build|develop|support|provide|integrate|write|scaffold|generate|new feature|lack of',
+  /^(?:add|implement|create|introduce|build|develop|support|provide|integrate|write|scaffold|generate)\b|\b(?:add|adding|implement) (?:\w+ ){0,2}support\b|\bsupport for\b.*\b(?:missing|needed|wanted)\b|\bnew feature\b|\black of \w+|\bmissing support\b/,
+);

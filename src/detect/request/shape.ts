@@ -1,5 +1,6 @@
 import type { RequestShape } from '../../model/request.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
+import { PrefilteredPattern } from '../../text/prefiltered-pattern.js';
 import {
   isChain,
   isCodeLike,
@@ -18,8 +19,10 @@ const CAPITAL = new LetterPattern(String.raw`^\p{Lu}`);
 const WITHOUT_SPACES = new LetterPattern(
   String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`,
 );
-const QUESTION =
-  /^(?:so )?(?:how (?!to |can |do i |should )|explain|describe|overview|architecture|what happens|what does \S+ do\b|walk me through|what (?:is|are) the (?:flow|architecture|structure|design)|where does|why (?:does|do|is|are)|summari[sz]e)/i;
+export const QUESTION = new PrefilteredPattern(
+  'how |explain|describe|overview|architecture|what|walk me|where does|why|summari',
+  /^(?:so )?(?:how (?!to |can |do i |should )|explain|describe|overview|architecture|what happens|what does \S+ do\b|walk me through|what (?:is|are) the (?:flow|architecture|structure|design)|where does|why (?:does|do|is|are)|summari[sz]e)/i,
+);
 /** Beyond this a request is long whatever follows. */
 const LONGEST_TITLE = 2000;
 const MOST_SHORT_WORDS = 25;

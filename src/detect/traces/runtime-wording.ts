@@ -1,3 +1,4 @@
+import { PrefilteredPattern } from '../../text/prefiltered-pattern.js';
 import { BUILTIN_EXCEPTIONS } from '../mentions/known-names.js';
 
 /**
@@ -59,16 +60,26 @@ const PHRASES: readonly string[] = [
   '(?:heap|leak|error) summary(?=:)|in use at exit|total heap usage|(?:[\\d,]{1,15} )?bytes in [\\d,]{1,15} blocks(?: are (?:definitely|possibly|indirectly) lost)?|still reachable(?=:)|in loss record [\\d,]+ of [\\d,]+',
 ];
 
-const WORDING = new RegExp(`(?<![\\w$])(?:${PHRASES.join('|')})(?![\\w$])`, 'gi');
+/** A literal of each of {@link PHRASES}, for most requests quote none. */
+const OF_PHRASES =
+  'uncaught|cannot|undefined|null|is not |maximum|initialization|unexpected| position |bounds|: "| enum |object |multiple|required|positional|operand|range|unhashable|unpack|local variable|referenced|could|no module name|(most|runtime |nil|closed|conversion:|segmentation|goroutine|()`|uninitialized|(given|fatal|call to |unhandled| clause |right|arithmetic|raised|heap-|addresssanitiz|panic|sanitizer:|0x|caused|zero| thread |warning:|concurrent|memcheck,|invalid |conditional|summary|exit|total|bytes|reachable| record ';
+
+export const WORDING = new PrefilteredPattern(
+  OF_PHRASES,
+  new RegExp(`(?<![\\w$])(?:${PHRASES.join('|')})(?![\\w$])`, 'gi'),
+);
 
 /** Built-in exceptions that head a message, and the class of what is not there. */
-const BUILTIN = new RegExp(
-  `(?<![\\w$.])(?:(?:${[...BUILTIN_EXCEPTIONS].join('|')}):\\s*|NoneType(?![\\w$]))`,
-  'g',
+export const BUILTIN = new PrefilteredPattern(
+  ':|NoneType',
+  new RegExp(
+    `(?<![\\w$.])(?:(?:${[...BUILTIN_EXCEPTIONS].join('|')}):\\s*|NoneType(?![\\w$]))`,
+    'g',
+  ),
 );
 
 /** A text without what the interpreter says of itself: what the program calls its own stays, or else all of it. */
 export function withoutRuntimeWording(text: string): string {
-  const left = text.replace(WORDING, ' ').replace(BUILTIN, ' ').trim();
+  const left = BUILTIN.replace(WORDING.replace(text, ' '), ' ').trim();
   return left === '' ? text : left;
 }
