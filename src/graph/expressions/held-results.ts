@@ -39,11 +39,15 @@ export function resultsOf(
         of === null || declaring === undefined || !('ordinal' in of.entity)
           ? heldOf(view, source, one.ordinal, written)
           : heldAsMember(view, { owner: of.entity, made: of.made, declaring, written });
-      const isDelegate = source.outline === 'csharp' && HELD_KINDS.has(kind) && name !== 'this';
+      const isDelegate =
+        CALLING_FIELDS.has(source.outline) && HELD_KINDS.has(kind) && name !== 'this';
       return isDelegate ? ofDelegate(view, held) : held;
     }),
   );
 }
+
+/** Families in which a field that is called is asked for no more than the object that it holds, which then is called. */
+const CALLING_FIELDS: ReadonlySet<FileView['outline']> = new Set(['csharp', 'dart'] as const);
 
 /** Kinds of what holds a function where it is called. */
 const HELD_KINDS: ReadonlySet<DefinitionKind> = new Set(['property', 'constant', 'variable']);

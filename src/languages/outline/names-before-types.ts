@@ -1,4 +1,6 @@
-import type { FoundTypedName } from '../language.js';
+import { FUNCTION_KINDS } from '../../model/definition.js';
+import type { FoundTypedName, Span } from '../language.js';
+import { closingOf, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { type Code, elementOf, given, isAssigned, named, partsGiven } from './declared-name.js';
@@ -19,6 +21,7 @@ export function namesBeforeTypes(code: Code, found: FoundOutline): FoundTypedNam
   const { reader, rules } = code;
   const names: FoundTypedName[] = [];
   const inBody = within(found.bodies);
+  const inParameters = within(parametersWithin(reader, found));
   for (let at = 0; at < reader.count; at++) {
     // Most words are seen to be none by the mark behind them.
     if (reader.kind(at) !== Token.Word) continue;
@@ -31,7 +34,8 @@ export function namesBeforeTypes(code: Code, found: FoundOutline): FoundTypedNam
     if (CAPITAL.test(word) && (!isDeclaring || reader.isWord(at - 1, 'case'))) continue;
     const isMember = !inBody(reader.start(at));
     const isParameter =
-      (isMember || isOfFunction(reader, at)) && !/^[?.:$@]$/.test(reader.text(at - 1));
+      (isMember || inParameters(reader.start(at)) || isOfFunction(reader, at)) &&
+      !/^[?.:$@]$/.test(reader.text(at - 1));
     if (isDeclaring && reader.is(at + 1, ':') && reader.is(at + 2, '='))
       names.push(given(code, at, at + 3, isMember));
     else if (isSingleColon(reader, at + 1)) {
@@ -43,6 +47,32 @@ export function namesBeforeTypes(code: Code, found: FoundOutline): FoundTypedNam
     else if (isInLoop(reader, at)) names.push(elementOf(code, at));
   }
   return names;
+}
+
+/** Tokens between the name of a function and its last parameters, and in one list of these, at most. */
+const MOST_IN_HEAD = 20;
+const MOST_IN_PARAMETERS = 400;
+
+/** The lists of parameters of functions within functions. */
+function parametersWithin(
+  reader: TokenReader,
+  { definitions, bodies }: FoundOutline,
+): readonly Span[] {
+  const lists: Span[] = [];
+  const inBody = within(bodies);
+  const functions = definitions.filter(({ kind }) => FUNCTION_KINDS.has(kind));
+  functions.sort((a, b) => a.nameSpan.start - b.nameSpan.start);
+  for (const { nameSpan } of functions) {
+    if (!inBody(nameSpan.start)) continue;
+    let at = reader.positionAt(nameSpan.end);
+    for (let left = MOST_IN_HEAD; left > 0 && !/^[={:;}-]$/.test(reader.text(at)); left--, at++) {
+      if (!isOpening(reader.kind(at))) continue;
+      const close = closingOf(reader, at, MOST_IN_PARAMETERS);
+      if (reader.is(at, '(')) lists.push({ start: reader.start(at), end: reader.start(close) });
+      at = close;
+    }
+  }
+  return lists;
 }
 
 /** The type behind a name; a list of it where a function takes any number: `vararg pools: Store`, `pools: Store...`. */

@@ -19,9 +19,11 @@ export function untypedParameters(
     const close = closingOf(reader, open, MOST_IN_PARAMETERS);
     const names: FoundTypedName[] = [];
     for (let at = open + 1; at < close; at++) {
-      if (isOpening(reader.kind(at))) at = closingOf(reader, at, MOST_IN_PARAMETERS);
-      const begins = at === open + 1 || reader.is(at - 1, ',');
-      if (begins && reader.kind(at) === Token.Word && /^[,)=]$/.test(reader.text(at + 1)))
+      const begins = at === open + 1 || /^(?:[,[{]|required)$/.test(reader.text(at - 1));
+      // `[pool]` and `{required pool}` of Dart are parameters, too.
+      const isGroup = begins && /^[[{]$/.test(reader.text(at)) && !reader.is(at - 1, '=');
+      if (isOpening(reader.kind(at)) && !isGroup) at = closingOf(reader, at, MOST_IN_PARAMETERS);
+      if (begins && reader.kind(at) === Token.Word && /^[,)=\]}:]$/.test(reader.text(at + 1)))
         names.push({ name: reader.text(at), type: '', offset: reader.start(at) });
     }
     return names;

@@ -32,7 +32,9 @@ export function arrowParameters(code: ArrowCode): LocalExpression[] {
     if (reader.end(at) !== reader.start(at + 1)) continue;
     const parameters = parametersBefore(code, at);
     const callee = parameters === null ? null : calleeAround(code, parameters.start, around[at]!);
-    if (parameters === null || (callee === null && !isValue(reader, parameters.start))) continue;
+    if (parameters === null) continue;
+    if (callee === null && !isValue(reader, parameters.start) && !isNamed(code, parameters.start))
+      continue;
     const end = bodyEnd(code, at + 2);
     const start = reader.end(at + 1);
     for (const [place, name] of parameters.names.entries()) {
@@ -53,6 +55,13 @@ export function arrowParameters(code: ArrowCode): LocalExpression[] {
 /** Whether what begins at a position is a value: no body of what stands before it, and no name behind its type. */
 export function isValue(reader: TokenReader, start: number): boolean {
   return /^(?:[=(,:?[>]|return|yield|await)$/.test(reader.text(start - 1));
+}
+
+/** Whether brackets that open at a position hold the parameters of a function of Dart that states no type: `{ open(pool) => pool.run(); }`. */
+function isNamed({ reader, keywords }: ArrowCode, open: number): boolean {
+  const name = reader.text(open - 1);
+  if (!reader.is(open, '(') || !/^_*[a-z]/.test(name) || keywords.has(name)) return false;
+  return /^[;{}]$/.test(reader.text(open - 2));
 }
 
 /** Where the parameters before an arrow begin, and the position of the name of each; -1 for one with a type. */
