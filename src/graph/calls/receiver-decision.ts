@@ -74,8 +74,8 @@ export function receiverDecision(
   if (found !== null) return found;
   const module = moduleByType(view, source, holder, segments);
   const plain = asCalled(receiver);
-  // What a comprehension of Python binds hides what bears its name around it.
-  const isHidden = source.python && isBoundWithin(receiver);
+  // What a comprehension of Python or a function of Java binds hides what bears its name around it.
+  const isHidden = (source.python || source.java) && isBoundWithin(receiver);
   if (module === null && plain !== receiver && !isHidden)
     return receiverDecision(view, source, { ...reference, receiver: plain }, place);
   return unknown(module ?? moduleOfReceiver(source, holder, receiver, form));

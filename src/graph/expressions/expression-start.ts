@@ -11,7 +11,14 @@ import { valuesOfCall } from './expression-steps.js';
 import { fixtureFor, yieldedFrom } from './fixtures.js';
 import type { Follow } from './given-back.js';
 import type { Place } from './given-by-argument.js';
-import { instancesOf, isTypedIn, ofAlias, ownInstance, typedEntities } from './instances.js';
+import {
+  instancesOf,
+  isGivenIn,
+  isTypedIn,
+  ofAlias,
+  ownInstance,
+  typedEntities,
+} from './instances.js';
 import { valuesOfCount } from './java-values.js';
 import { modulesNamed } from './own-module.js';
 import { statedInPlace } from './place-members.js';
@@ -97,6 +104,8 @@ function calledObjects(
 function startInClass(place: Place, first: Segment, follow: Follow): readonly Entity[] | null {
   const { view, source, holder } = place;
   const { name, called } = first;
+  // What a local is given is followed by what it holds: no field of its name is meant.
+  if (!called && isGivenIn(source, holder, name)) return [];
   if (!called && isTypedIn(source, holder, name)) return typedEntities(view, source, holder, name);
   const own = membersInScope(view, source, holder, name, called);
   const members = own?.members ?? (called ? calledInJava(view, source, holder, name) : []);

@@ -85,6 +85,18 @@ export function isTypedIn(source: FileView, holder: number, name: string): boole
   return false;
 }
 
+/** Whether the innermost definition around a place that says anything of a name gives it a value, and states no class. */
+export function isGivenIn(source: FileView, holder: number, name: string): boolean {
+  const given = source.aliased(name);
+  if (given.length === 0) return false;
+  const typed = source.typed(name);
+  for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
+    if (typed.some((one) => one.scope === scope)) return false;
+    if (given.some((one) => one.scope === scope)) return true;
+  }
+  return false;
+}
+
 /** The stated class of a variable or parameter, the innermost scope first. */
 export function typedEntities(
   view: View,

@@ -57,7 +57,8 @@ class DeclarationReader {
     const isGiven = reader.is(at + 2, '=');
     const type = isGiven ? (this.constructed(at + 3) ?? this.value(at + 3)) : undefined;
     const chosen = isGiven && type === undefined ? this.chosen(at + 3) : [];
-    if (chosen.length === 0) this.declare(at + 1, type);
+    // What is not known hides a field of its name as well.
+    if (chosen.length === 0) this.declare(at + 1, type ?? typeOfAlias('?'));
     for (const value of chosen) this.declare(at + 1, typeOfAlias(value));
   }
 
@@ -110,7 +111,9 @@ class DeclarationReader {
   private value(from: number): string | undefined {
     const { reader } = this;
     const chain = chainFrom(reader, from);
-    return chain !== null && reader.is(chain.last + 1, ';') ? typeOfAlias(chain.value) : undefined;
+    return chain !== null && /^[;)]$/.test(reader.text(chain.last + 1))
+      ? typeOfAlias(chain.value)
+      : undefined;
   }
 
   private dotted(first: number, last: number): string {
