@@ -6,6 +6,7 @@ import { UNFINISHED } from '../outline/repairs.js';
 import { type Draft, type OutlineTable, wordsOf } from '../outline/table.js';
 import { functionBodies } from '../tokens/function-bodies.js';
 import { Token } from '../tokens/token-list.js';
+import { boundClosures } from './bound-closures.js';
 import { callableAt } from './callables.js';
 import { documentedTypes } from './documented-types.js';
 import { givenBackInPhp } from './given-back.js';
@@ -103,6 +104,7 @@ const TABLE: OutlineTable = {
     ...{ type: 'before', declaring: wordsOf(''), dollar: true, chooses: true },
     tests: 'instanceof',
     functions: { arrow: wordsOf('static fn'), blocks: true },
+    localExpressions: boundClosures,
     documented: documentedTypes,
     returned: givenBackInPhp,
   },
