@@ -30,7 +30,9 @@ export function withNamesWrittenApart(detection: Detection, index: NameIndex): D
     .split(BETWEEN_WORDS);
   if (words.length > 2 * MOST_WORDS || !words.every((word) => WORD.test(word))) return detection;
   if (words.length === TOPIC_WORDS) return withNames(detection, namesOf(words, index), 'subject');
-  const ofKind = KINDS.has(words.at(-1)!) ? namesOf(withoutArticle(words.slice(0, -1)), index) : [];
+  const before = KINDS.has(words.at(-1)!) ? withoutArticle(words.slice(0, -1)) : [];
+  // What is said of one word, the request itself tells.
+  const ofKind = before.length >= TOPIC_WORDS ? namesOf(before, index) : [];
   if (ofKind.length > 0) return withNames(detection, ofKind, 'subject');
   const asked = longestNames(words, index);
   if (asked.length > 0) return withNames(detection, asked, 'asked');

@@ -9,7 +9,7 @@ const reader = memoryReader([
     path: 'app/theme.py',
     facts: makeFacts(['class ThemeStackError', 'class ThemeStack', 'theme_stack_errors']),
   },
-  { path: 'app/headers.py', facts: makeFacts(['set_length_if_missing', 'ifMissing']) },
+  { path: 'app/headers.py', facts: makeFacts(['set_length_if_missing', 'ifMissing', '_missing']) },
 ]);
 
 /** What a request names, as what. */
@@ -65,6 +65,7 @@ describe('a name whose words a request writes apart', () => {
     ]);
     expect(await found('a theme stack class', 'subject')).toEqual([]);
     expect(await found('theme stack classes', 'subject')).toEqual([]);
+    expect(await found('the missing function', 'subject')).toEqual([]);
   });
 
   it('is named, and not asked for, within a request where a word of it says nothing by itself', async () => {
