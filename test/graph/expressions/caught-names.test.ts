@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { marked } from '../marked-uses.js';
 
-/** By endings of files: two classes, and code with whose `run` is called behind each line. */
-const EXAMPLES: Readonly<Record<string, readonly [kinds: string, user: string]>> = {
-  java: [
-    `class Inner extends Exception { void run() {} }
+/** The classes that Java and Groovy write alike, and what both do with several in one clause. */
+const KINDS = `class Inner extends Exception { void run() {} }
 class Other extends Exception { void run() {} }
-`,
-    `class Work {
+`;
+
+const WORK = `class Work {
   void a() { try { } catch (Inner | Other e) { e.run(); } } // Inner? Other?
   void b() { try { } catch (Inner e) { e.run(); } } // Inner
   void c() { try { } catch (final Inner | java.io.IOException e) { e.run(); } } // Inner? Other?
 }
-class Two {
+`;
+
+/** By endings of files: two classes, and code with whose `run` is called behind each line. */
+const EXAMPLES: Readonly<Record<string, readonly [kinds: string, user: string]>> = {
+  java: [
+    KINDS,
+    `${WORK}class Two {
   void d() { try { }
     catch (Inner e) { e.run(); } // Inner
     catch (Other e) { e.run(); } // Other
@@ -25,15 +30,8 @@ class Two {
 `,
   ],
   groovy: [
-    `class Inner extends Exception { void run() {} }
-class Other extends Exception { void run() {} }
-`,
-    `class Work {
-  void a() { try { } catch (Inner | Other e) { e.run(); } } // Inner? Other?
-  void b() { try { } catch (Inner e) { e.run(); } } // Inner
-  void c() { try { } catch (final Inner | java.io.IOException e) { e.run(); } } // Inner? Other?
-}
-class Two {
+    KINDS,
+    `${WORK}class Two {
   void d() { try { }
     catch (Inner e) { e.run(); } // Inner
     catch (Other e) { e.run(); } // Other
