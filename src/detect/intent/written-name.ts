@@ -1,10 +1,10 @@
+import { KIND_WORDS } from '../../text/kind-words.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { isCodeLike, isOperator } from '../mentions/identifier.js';
 import { wordList } from '../word-list.js';
 
 /** What names may be of, as a pattern. */
-export const KIND =
-  '(?:class|function|method|type|interface|struct|trait|enum|module|constant|macro)';
+export const KIND = `(?:${KIND_WORDS.join('|')})`;
 
 /** A name, in backticks (`open`) or not, with what is called (`call`) or not, and what may stand beside it to say what it is. */
 export const NAME = `(?<article>(?:the|an?) )?(?<before>${KIND} )?(?<open>\`?)(?<name>[^\\s\`]+?)(?<call>(?:\\(\\))?)\`?(?<behind> ${KIND})?`;

@@ -1,4 +1,5 @@
 import { type Detection, isShortRequest, type Mention } from '../../model/request.js';
+import { KIND_WORDS } from '../../text/kind-words.js';
 import { isStopWord, splitIdentifier } from '../../text/terms.js';
 import type { NameIndex } from '../names/name-index.js';
 
@@ -8,9 +9,7 @@ const TOPIC_WORDS = 2;
 const MOST_WORDS = 8;
 const WORD = /^[a-z][a-z\d]*$/;
 /** What a request says behind a name of what is so called. */
-const KINDS = new Set(
-  'class function method type interface struct trait enum module macro'.split(' '),
-);
+const KINDS: ReadonlySet<string> = new Set(KIND_WORDS);
 /** Of hyphenated words each is one: `content-length`, `many-to-many relations`. */
 const BETWEEN_WORDS = /\s+|(?<=\w)-(?=\w)/;
 

@@ -3,9 +3,13 @@ import { type Detection, isShortRequest, type Mention } from '../../model/reques
 import { isStopWord } from '../../text/terms.js';
 import type { NameIndex } from '../names/name-index.js';
 
+/** What may stand behind the name of a folder to say that it is one. */
+const FOLDER_WORD = '(?: (?:folder|directory|package|module|crate))?';
 /** `… in src/net`, `… in the middleware package` at the end of a title. */
-const IN_A_FOLDER =
-  /\b(?:in|of|from|under|inside|within) (?:the )?`?([\w@.-]+(?:\/[\w@.-]+)*)\/?`?(?: (?:folder|directory|package|module|crate))?[?.]*$/i;
+const IN_A_FOLDER = new RegExp(
+  String.raw`\b(?:in|of|from|under|inside|within) (?:the )?\x60?([\w@.-]+(?:\/[\w@.-]+)*)\/?\x60?${FOLDER_WORD}[?.]*$`,
+  'i',
+);
 const LONGEST_TITLE = 400;
 
 /**
@@ -18,8 +22,10 @@ export function folderNamedIn(title: string): string | null {
 }
 
 /** `Writer in db`, `terminate in the src folder`: a word, where to look for it, and nothing else. */
-const ALONE_IN_A_FOLDER =
-  /^`?([\w$~?!=]+)`? in (?:the )?[\w@./-]+\/?(?: (?:folder|directory|package|module|crate))?$/i;
+const ALONE_IN_A_FOLDER = new RegExp(
+  String.raw`^\x60?([\w$~?!=]+)\x60? in (?:the )?[\w@./-]+\/?${FOLDER_WORD}$`,
+  'i',
+);
 
 /**
  * A detection with the word as its subject that a short request wants of a folder of the repository and of which it says nothing else,
