@@ -4,13 +4,26 @@ const LONG = 500;
 const USUAL = 13;
 
 /**
- * How much time of the processor something takes, the shorter of two runs where that is long, in milliseconds of a machine of usual speed: shared ones are two or three times slower
+ * How much time of the processor something takes, in milliseconds of a machine of usual speed: shared ones are two or three times slower
  * at times, which is no fault of what is measured.
+ *
+ * @param allowed Milliseconds. What takes more runs once more and the shorter time counts: what is slow by its nature is so again; a busy
+ * moment, or a first run that V8 compiles beside, is not.
  */
-export function timeOf(run: () => void): number {
+export function timeOf(run: () => void, allowed = LONG): number {
   const taken = processorTime(run);
-  // What is slow by its nature is so again; a busy moment, or a first run that V8 compiles beside, is not.
-  return taken < LONG ? taken : Math.min(taken / slowness(), processorTime(run) / slowness());
+  if (taken < Math.min(LONG, allowed)) return taken;
+  const usual = taken / slowness();
+  return usual < allowed ? usual : Math.min(usual, processorTime(run) / slowness());
+}
+
+/**
+ * What so many of something take at most, in milliseconds as of {@link timeOf}: a quarter of them is tried first, and all of them only where
+ * sixteen times what that took, as much as a time that grows with their square comes to, is more than is allowed.
+ */
+export function timeOfMany(many: number, allowed: number, run: (count: number) => void): number {
+  const most = 16 * processorTime(() => run(Math.ceil(many / 4)));
+  return most < allowed ? most : timeOf(() => run(many), allowed);
 }
 
 /** How many times slower than usual the machine is, 1 at least: mostly, not in its best moment, for what is measured takes many. */
