@@ -1,7 +1,7 @@
 import type { Reader } from '../../model/reader.js';
 import { type Detection, isShortRequest } from '../../model/request.js';
 import type { Resolution, ResolutionMethod } from '../../model/resolution.js';
-import { splitIdentifier } from '../../text/terms.js';
+import { splitIdentifier, stem, termHash } from '../../text/terms.js';
 
 const LIKENED: ReadonlySet<ResolutionMethod> = new Set([
   'generated',
@@ -29,7 +29,16 @@ export async function gluedWords(
     // Symbols come by falling weight: of the names that a slip may stand for the first is the likeliest.
     const isMended = method === 'misspelled' && !mended.has(from);
     if (isMended) mended.add(from);
-    if (isMended || (parts.length > 1 && parts.join('') === from)) found.add(parts.join(' '));
+    if (isMended) found.add(parts.join(' '));
+    else if (parts.length > 1 && parts.join('') === from && !(await isOneWord(reader, parts)))
+      found.add(parts.join(' '));
   }
   return [...found];
+}
+
+/** Whether the repository has in more files as one word what some name of it writes as several: `subcommand` beside one `SubCommand`. */
+async function isOneWord(reader: Reader, parts: readonly string[]): Promise<boolean> {
+  const hashes = [parts.join(''), ...parts].map((word) => termHash(stem(word)));
+  const [whole, ...apart] = await reader.termPostings(hashes);
+  return apart.some(({ files }) => files.length < whole!.files.length);
 }

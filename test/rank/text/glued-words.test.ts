@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detect } from '../../../src/detect/detect.js';
+import type { Reader } from '../../../src/model/reader.js';
 import type { ResolutionMethod } from '../../../src/model/resolution.js';
 import { gluedWords } from '../../../src/rank/text/glued-words.js';
 import { requestTerms } from '../../../src/rank/text/request-terms.js';
@@ -12,14 +13,20 @@ const reader = memoryReader([
 
 const SHORT = 'where is the jumplist stored';
 
-async function glued(from: string, method: ResolutionMethod = 'generated', query = SHORT) {
-  const symbols = [0, 1, 2, 3].map((ordinal) => ({
+async function glued(
+  from: string,
+  method: ResolutionMethod = 'generated',
+  query = SHORT,
+  asked: Reader = reader,
+) {
+  const count = asked === reader ? 4 : 1;
+  const symbols = Array.from({ length: count }, (_, ordinal) => ordinal).map((ordinal) => ({
     address: { file: 0, ordinal },
     method,
     weight: 1,
     from,
   }));
-  return gluedWords(reader, detect(query), { symbols, files: [], commits: [], unresolved: [] });
+  return gluedWords(asked, detect(query), { symbols, files: [], commits: [], unresolved: [] });
 }
 
 describe('gluedWords', () => {
@@ -27,6 +34,12 @@ describe('gluedWords', () => {
     expect(await glued('jumplist')).toEqual(['jump list']);
     expect(await glued('jump')).toEqual([]);
     expect(await glued('jump list')).toEqual([]);
+  });
+
+  it('are none where more files have it as one', async () => {
+    const files = ['b.ts', 'c.ts'].map((path) => ({ path, facts: makeFacts(['jumplist']) }));
+    const others = memoryReader([{ path: 'a.ts', facts: makeFacts(['JumpList']) }, ...files]);
+    expect(await glued('jumplist', 'generated', SHORT, others)).toEqual([]);
   });
 
   it('are those of the likeliest name that one is but for a slip', async () => {
