@@ -414,6 +414,32 @@ describe('mentions of symbols', () => {
     expect(await first('where is slots defined')).toBe('slots');
   });
 
+  it('takes a prime for a part of the name where there is one', async () => {
+    const of = memoryReader([{ path: 'a.hs', facts: makeFacts(['foldWith', "foldWith'"]) }]);
+    const first = async (title: string) => {
+      const { symbols } = await resolve(detect(title), of);
+      const [outline] = await of.outlines([0]);
+      const meant = symbols.find(({ mention }) => mention?.asked || mention?.subject)!;
+      return outline!.definitions[meant.address.ordinal]!.name;
+    };
+    expect(await first("where is foldWith' defined")).toBe("foldWith'");
+    expect(await first("bug in foldWith'")).toBe("foldWith'");
+    expect(await first('where is foldWith defined')).toBe('foldWith');
+  });
+
+  it('takes a word that only tests call something so for the name of a source in another case', async () => {
+    const depots = { path: 'depot.ts', facts: makeFacts(['class Depot']) };
+    const made = (of: 'test' | 'source') =>
+      memoryReader([depots, { path: 'make.ts', class: of, facts: makeFacts(['depot']) }]);
+    const methods = async (title: string, of: 'test' | 'source') => {
+      const { symbols } = await resolve(detect(title), made(of));
+      return symbols.filter(({ mention }) => mention !== undefined).map(({ method }) => method);
+    };
+    expect(await methods('depot', 'test')).toEqual(['case-insensitive']);
+    expect(await methods('depot class', 'test')).toEqual(['case-insensitive']);
+    expect(await methods('depot', 'source')).toEqual(['exact']);
+  });
+
   it('forgives a slip of a word that no name has', async () => {
     const found = await find('where is autehnticate');
     expect(await names(found, 'misspelled')).toEqual(['web/XhrClient.ts:authenticate']);

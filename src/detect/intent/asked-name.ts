@@ -105,9 +105,9 @@ function isName(text: string): boolean {
 /** What begins with a capital letter or the sign of a destructor, or ends in no letter. */
 const NO_WORD = new LetterPattern(String.raw`^[~\p{Lu}]|\P{L}$`);
 /** A word before others that ends in such a mark, as no word of a sentence does. */
-const MARKED = /[?!=]`?\s/;
-/** What ends names in Ruby and Elixir, and sentences. */
-const MARK = new LetterPattern(String.raw`(?<=[\p{Ll}\p{N}_])[?!=]$`);
+const MARKED = /[?!=']`?\s/;
+/** What ends names in Ruby, Elixir and Haskell, and sentences or quotations. */
+const MARK = new LetterPattern(String.raw`(?<=[\p{Ll}\p{N}_])[?!=']$`);
 
 /** A name with the mark that the title writes behind it: `empty?` of `empty? method`. */
 function withMark(name: string, title: string): string {

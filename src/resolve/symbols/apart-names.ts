@@ -2,6 +2,7 @@ import { type Detection, isShortRequest, type Mention } from '../../model/reques
 import { KIND_WORDS } from '../../text/kind-words.js';
 import { isStopWord, splitIdentifier } from '../../text/terms.js';
 import type { NameIndex } from '../names/name-index.js';
+import { underscoresInFront } from '../names/underscores.js';
 
 /** Words of which a name is more than two that go together by chance: those may be a topic as well. */
 const FEWEST_WORDS = 3;
@@ -10,6 +11,7 @@ const MOST_WORDS = 8;
 const WORD = /^[a-z][a-z\d]*$/;
 /** What a request says behind a name of what is so called. */
 const KINDS: ReadonlySet<string> = new Set(KIND_WORDS);
+const QUESTION: ReadonlySet<string> = new Set('where how what which who why when'.split(' '));
 /** Of hyphenated words each is one: `content-length`, `many-to-many relations`. */
 const BETWEEN_WORDS = /\s+|(?<=\w)-(?=\w)/;
 
@@ -28,7 +30,8 @@ export function withNamesWrittenApart(detection: Detection, index: NameIndex): D
     .replace(/\s*[?.!]+$/, '')
     .split(BETWEEN_WORDS);
   if (words.length > 2 * MOST_WORDS || !words.every((word) => WORD.test(word))) return detection;
-  if (words.length === TOPIC_WORDS) return withNames(detection, namesOf(words, index), 'subject');
+  const topic = behindQuestion(words);
+  if (topic.length === TOPIC_WORDS) return withNames(detection, namesOf(topic, index), 'subject');
   const before = KINDS.has(words.at(-1)!) ? withoutArticle(words.slice(0, -1)) : [];
   // What is said of one word, the request itself tells.
   const ofKind = before.length >= TOPIC_WORDS ? namesOf(before, index) : [];
@@ -59,6 +62,14 @@ function withoutArticle(words: readonly string[]): readonly string[] {
   return words[0] === 'the' ? words.slice(1) : words;
 }
 
+/** Words without those in front that only ask, if two are left: `write string` of `where do we write string`. */
+function behindQuestion(words: readonly string[]): readonly string[] {
+  const front = words.slice(0, -TOPIC_WORDS);
+  return QUESTION.has(front[0] ?? '') && front.every(isStopWord)
+    ? words.slice(-TOPIC_WORDS)
+    : words;
+}
+
 /** Names of just these words, or of those that are left when words that only ask are taken from their beginning. */
 function longestNames(words: readonly string[], index: NameIndex): readonly string[] {
   for (let from = 0; words.length - from >= FEWEST_WORDS; from++) {
@@ -82,10 +93,13 @@ function namesWithin(words: readonly string[], index: NameIndex): readonly strin
   return [];
 }
 
+/** Names of just these words; of those that differ in underscores in front the ones that have fewest. */
 function namesOf(words: readonly string[], index: NameIndex): readonly string[] {
-  const spelled = words.join(' ');
-  return index
+  const spelled = words.flatMap(splitIdentifier).join(' ');
+  const names = index
     .ignoringCase(words.join(''))
     .map((id) => index.nameOf(id))
     .filter((name) => splitIdentifier(name).join(' ') === spelled);
+  const least = Math.min(...names.map(underscoresInFront));
+  return names.filter((name) => underscoresInFront(name) === least);
 }

@@ -1,6 +1,9 @@
+import type { DefinitionAddress } from '../../model/reader.js';
 import type { Mention } from '../../model/request.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { operatorName } from '../../text/operator-names.js';
+import type { NameIndex } from '../names/name-index.js';
+import { underscoresInFront } from '../names/underscores.js';
 import type { PathLookup } from '../places/path-lookup.js';
 import type { Search } from '../search.js';
 import type { DefinitionCache } from './definitions.js';
@@ -35,33 +38,52 @@ export async function readSymbolMentions(
     parsed.flatMap((symbol) => [...meantBy(symbol), ...symbol.segments.slice(-2, -1)]),
   );
   const marked = parsed.map((symbol) => withMark(symbol, cache));
-  const recased = marked.map((symbol) => {
-    if (cache.definitions(symbol.found).length > 0 || symbol.mention.kind !== 'symbol')
-      return symbol;
-    const others = index.ignoringCase(symbol.name).map((id) => index.nameOf(id));
-    const found = writtenMostAlike(symbol.name, others);
+  const others = marked.map((symbol) => otherCasings(symbol, cache, index, lookup));
+  await cache.loadNames(others.flat());
+  return marked.map((symbol, at) => {
+    const isTold = (name: string) => !isOfTests(cache.definitions(name), lookup);
+    const found =
+      cache.definitions(symbol.found).length > 0
+        ? others[at]!.find(isTold)
+        : writtenMostAlike(symbol.name, others[at]!);
     return found === undefined ? symbol : { ...symbol, found };
   });
-  await cache.loadNames(recased.map(({ found }) => found));
-  return recased;
+}
+
+/** Names that differ in case from one that nothing is called, or from the word that a request is about where only tests have it so. */
+function otherCasings(
+  { mention, name, found }: SymbolMention,
+  cache: DefinitionCache,
+  index: NameIndex,
+  lookup: PathLookup,
+): readonly string[] {
+  const own = cache.definitions(found);
+  const isOther = own.length === 0 || (mention.subject === true && isOfTests(own, lookup));
+  if (mention.kind !== 'symbol' || !isOther) return [];
+  return index.ignoringCase(name).map((id) => index.nameOf(id));
+}
+
+function isOfTests(definitions: readonly DefinitionAddress[], { table }: PathLookup): boolean {
+  return definitions.every(({ file }) => table.classes[file] === 'test');
 }
 
 /** Of names that differ in case and underscores alone the one with as many in front: `load_average`, not `_load_average`. */
 function writtenMostAlike(name: string, others: readonly string[]): string | undefined {
-  const inFront = (some: string) => some.length - some.replace(/^_+/, '').length;
-  const wanted = inFront(name);
-  return others.find((other) => inFront(other) === wanted) ?? others[0];
+  const wanted = underscoresInFront(name);
+  return others.find((other) => underscoresInFront(other) === wanted) ?? others[0];
 }
 
 /** What ends names in Ruby and Elixir. */
 const MARKS = ['?', '!', '='];
+/** What ends names in Haskell and OCaml, of which the plain name is another. */
+const PRIME = "'";
 
 /** What a name may be called with its mark, the likeliest first: a mark may only end the sentence, or have been left out. */
 function meantBy({ mention, name }: SymbolMention): readonly string[] {
   if (mention.kind !== 'symbol') return [name];
   const operator = operatorName(mention.text);
   if (operator !== null) return operator.names;
-  const written = MARKS.filter((mark) => mention.text.endsWith(mark));
+  const written = [...MARKS, PRIME].filter((mark) => mention.text.endsWith(mark));
   const leftOut = SMALL.test(name) ? MARKS : [];
   const plain = [...written, '', ...leftOut].map((mark) => name + mark);
   // `$slots`, and `~Depot`, which is no `Depot`.

@@ -7,6 +7,7 @@ describe('the name that a request asks for', () => {
     ['where is execute defined?', 'execute'],
     ['where is the `get` method defined', 'get'],
     ['callers of empty?', 'empty?'],
+    ["callers of fold'", "fold'"],
     ['who calls store?', 'store'],
     ['find all usages of Depot::store', 'Depot::store'],
     ['how does Router work', 'Router'],

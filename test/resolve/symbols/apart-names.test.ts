@@ -10,6 +10,7 @@ const reader = memoryReader([
     facts: makeFacts(['class ThemeStackError', 'class ThemeStack', 'theme_stack_errors']),
   },
   { path: 'app/headers.py', facts: makeFacts(['set_length_if_missing', 'ifMissing', '_missing']) },
+  { path: 'app/rc4.py', facts: makeFacts(['rc4_stir_if_needed', '_read_key', 'ReadKey']) },
 ]);
 
 /** What a request names, as what. */
@@ -35,6 +36,7 @@ describe('a name whose words a request writes apart', () => {
     ['Where is the theme stack error?', 'ThemeStackError'],
     ['where do we set length if missing', 'set_length_if_missing'],
     ['theme-stack error', 'ThemeStackError'],
+    ['rc4 stir if needed', 'rc4_stir_if_needed'],
   ])('is asked for by "%s"', async (title, name) => {
     expect(await asked(title)).toEqual([name]);
   });
@@ -56,6 +58,15 @@ describe('a name whose words a request writes apart', () => {
     expect(await found('stack theme', 'subject')).toEqual([]);
     expect(await found('theme stack overflows', 'subject')).toEqual([]);
     expect(await found('theme stack', 'subject', 'issue')).toEqual([]);
+    expect(await found('where do we read key?', 'subject')).toEqual(['ReadKey']);
+    expect(await found('where do we never read key', 'subject')).toEqual([]);
+    expect(await found('if we read key', 'subject')).toEqual([]);
+  });
+
+  it('is the one with fewest underscores in front', async () => {
+    expect(await found('read key', 'subject')).toEqual(['ReadKey']);
+    expect(await found('read-key', 'subject')).toEqual(['ReadKey']);
+    expect(await found('missing', 'subject')).toEqual([]);
   });
 
   it('is what the request is about where it is said to be of a kind', async () => {
