@@ -22,7 +22,7 @@ function isCached() {
 }
 
 /**
- * @param {string} bundle Path of a CommonJS file of ASCII, which begins with the digest of what follows.
+ * @param {string} bundle Path of a file of ASCII, which begins with the digest of what follows; its value is a function.
  * @param {string} kind Names the cache: runs of a kind use the same code, under the same flags.
  * @param {boolean} keeps Whether a run for which nothing is kept keeps its code.
  */
@@ -31,30 +31,27 @@ function runCached(bundle, kind, keeps) {
   const digest = source.slice(3, 3 + 16);
   const path = join(cacheFolder(), `${kind}-${digest}-${process.version}-${process.arch}.v8`);
   const cachedData = readCache(path);
-  const script = new Script(
-    `(function (exports, require, module, __filename, __dirname, importedBy) {${source}\n})`,
-    {
-      filename: bundle,
-      ...(cachedData === undefined ? {} : { cachedData }),
-    },
-  );
-  const module = { exports: {} };
-  script
-    .runInThisContext()
-    .call(
-      module.exports,
-      module.exports,
-      createRequire(bundle),
-      module,
-      bundle,
-      dirname(bundle),
-      (name) => import(name),
-    );
+  const options = { filename: bundle, ...(cachedData === undefined ? {} : { cachedData }) };
+  const script = new Script(source, options);
+  call(script.runInThisContext(), bundle);
   if (!keeps || (cachedData !== undefined && !script.cachedDataRejected)) return;
   process.once('exit', (code) => {
     // What failed has seen little of the code.
     if (code === 0) writeCache(path, script.createCachedData());
   });
+}
+
+/** Runs a bundle as Node runs modules, which is what its source maps ask for. */
+function runPlain(bundle) {
+  call(require(bundle), bundle);
+}
+
+/** Code that V8 takes from its cache has forgotten how to import: it is lent a function that has not. */
+function call(run, bundle) {
+  const module = { exports: {} };
+  const importFrom = (name) => import(name);
+  const folder = dirname(bundle);
+  run(module.exports, createRequire(bundle), module, bundle, folder, importFrom);
 }
 
 function cacheFolder() {
@@ -114,4 +111,4 @@ function remove(path) {
   }
 }
 
-module.exports = { isCached, runCached };
+module.exports = { isCached, runCached, runPlain };

@@ -1,6 +1,6 @@
 // Starts the bundle with the code that V8 compiled for an earlier run of the same command, and under flags that suit it.
 const { join } = require('node:path');
-const { isCached, runCached } = require('./cached-script.js');
+const { isCached, runCached, runPlain } = require('./cached-script.js');
 const { setFlags } = require('./v8-flags.js');
 
 const BUNDLE = join(__dirname, '../dist/main.cjs');
@@ -60,10 +60,13 @@ const NEEDED = ['node:child_process', 'node:crypto', 'node:path/posix', 'node:pr
 
 /** @param {readonly string[]} words The command line after the name of the program. */
 function start(words) {
+  // Where an error came from, minified code says by its source map only.
+  const isTraced = Boolean(process.env.SWEEPCTX_DEBUG);
+  if (isTraced) process.setSourceMapsEnabled(true);
   const isKept = CACHED.includes(words[0]);
   const isLong = words[0] === SERVER || words.includes('--batch');
   if (isCached() && (isKept || isLong)) setBudgets(isLong ? LONG_RUN_FLAGS : SHORT_RUN_FLAGS);
-  if (!isCached() || !isKept) require(BUNDLE);
+  if (isTraced || !isCached() || !isKept) runPlain(BUNDLE);
   else runCached(BUNDLE, isLong ? `${words[0]}-batch` : words[0], true);
 }
 

@@ -2,7 +2,7 @@
 const { join } = require('node:path');
 const { cachedDataVersionTag } = require('node:v8');
 const { workerData } = require('node:worker_threads');
-const { isCached, runCached } = require('./cached-script.js');
+const { isCached, runCached, runPlain } = require('./cached-script.js');
 const { setFlags } = require('./v8-flags.js');
 
 const BUNDLE = join(__dirname, '../dist/worker.cjs');
@@ -14,7 +14,7 @@ const MOST_WAIT_MS = 500;
 
 if (workerData.flags !== null) setFlagsTogether(workerData.flags);
 if (isCached()) runCached(BUNDLE, kindOf(workerData), workerData.worker === 0);
-else require(BUNDLE);
+else runPlain(BUNDLE);
 
 /** Sets the flags that the process laid down when the last thread has started; the others wait for it. */
 function setFlagsTogether({ values, threads, shared }) {

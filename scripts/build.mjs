@@ -27,6 +27,17 @@ const bundled = [
   'valibot',
 ];
 
+/** Stands for the digest while a bundle is made: its length must not change, or the source map would not fit. */
+const NO_DIGEST = '0'.repeat(16);
+
+/** What runs a bundle: `bin/cached-script.js` calls it. Without `module` it is the value of a script, otherwise an export. */
+const [HEAD, FOOT] = [
+  `// ${NO_DIGEST}
+(run => typeof module === 'object' ? module.exports = run : run)(function (exports, require, module, __filename, __dirname, importFrom) {
+const bundleUrl = require('node:url').pathToFileURL(__filename).href;`,
+  '})',
+];
+
 const withTypes = process.argv.includes('--types');
 // npm packs after `prepack`, which builds the types, and then `prepare`, which must not remove them again.
 const stale = existsSync('dist') ? readdirSync('dist') : [];
@@ -74,29 +85,30 @@ async function buildWorker() {
   await buildKept('worker', 'src/app/indexing/parse-worker.ts', ['jsonc-parser', 'stemmer']);
 }
 
-/** A file of which compiled code is kept (`bin/cached-script.js`): all ASCII, with its digest before it. */
+/** A file of which compiled code is kept (`bin/cached-script.js`): a function, all ASCII, with its digest before it. */
 async function buildKept(name, entry, inside) {
   const path = `dist/${name}.cjs`;
-  await buildCommonJs(name, entry, inside, [
-    "const importFrom = typeof importedBy === 'function' ? importedBy : (name) => import(name);",
-  ]);
+  await buildFunction(name, entry, inside);
   // What esbuild leaves are regular expressions and comments. A file of ASCII is a string without being decoded.
   const code = importing(readFileSync(path, 'utf8'), path).replace(
     /[^\0-\x7f]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  const digest = createHash('sha256').update(code).digest('hex').slice(0, 16);
-  writeFileSync(path, `// ${digest}\n${code}`);
+  const digest = createHash('sha256').update(code).digest('hex').slice(0, NO_DIGEST.length);
+  writeFileSync(path, code.replace(NO_DIGEST, digest));
 }
 
-/** One CommonJS file with the packages named in `inside`; all others are left to `require`. */
-async function buildCommonJs(name, entry, inside, banner) {
+/** One file with the packages named in `inside`; all others are left to `require`. Half as much is read when it is minified. */
+async function buildFunction(name, entry, inside) {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   await build({
     ...common,
     entryPoints: { [name]: entry },
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
+    minify: true,
+    // Where Node shows the line of an error, it should fit a screen.
+    lineLimit: 400,
     // What a package has for bundlers first: esbuild cannot see what UMD modules require.
     mainFields: ['module', 'main'],
     external: [
@@ -107,11 +119,8 @@ async function buildCommonJs(name, entry, inside, banner) {
       'bindings',
     ],
     define: { 'import.meta.url': 'bundleUrl' },
-    banner: {
-      js: ["const bundleUrl = require('node:url').pathToFileURL(__filename).href;", ...banner].join(
-        '\n',
-      ),
-    },
+    banner: { js: HEAD },
+    footer: { js: FOOT },
   });
 }
 

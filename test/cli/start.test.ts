@@ -97,3 +97,9 @@ describe('compiled code', () => {
     expect(readdirSync(cache)).toEqual([]);
   });
 });
+
+it('tells where an error came from in terms of the source, where it is asked to', async () => {
+  const words = ['status', '--root', join(folder, 'nowhere')];
+  const { stderr } = await ctx(words, { env: { XDG_CACHE_HOME: cache, SWEEPCTX_DEBUG: '1' } });
+  expect(stderr).toMatch(/^ {4}at .*\/src\/.*\.ts:\d+:\d+\)?$/m);
+});

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { withFlagsLaidDown } from './laid-down-flags.js';
@@ -30,13 +31,15 @@ function minuteOfProcessor(): Patience {
   return { everyMs: 500, mostLooks: 120, since: (threads) => share.since(threads) };
 }
 
-/** The bundle's worker, as `bin/` starts it; running from source (tests) there is one only after a build. */
-const WORKER_PATHS = ['../bin/worker.js', './worker.cjs', '../../../dist/worker.cjs'];
+/** What starts the worker's bundle, as seen from bundles and from source (tests). */
+const WORKER_PATHS = ['../bin/worker.js', '../../../bin/worker.js'];
+/** The worker's bundle, as seen from there: without a build there is none. */
+const WORKER_BUNDLE = '../dist/worker.cjs';
 
 /** Where the worker's code lies, or null when nothing is built. */
 export function workerPath(): string | null {
   const paths = WORKER_PATHS.map((path) => fileURLToPath(new URL(path, import.meta.url)));
-  return paths.find((path) => existsSync(path)) ?? null;
+  return paths.find((path) => existsSync(join(dirname(path), WORKER_BUNDLE))) ?? null;
 }
 
 /**
