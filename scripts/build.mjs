@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { build } from 'esbuild';
+import { closeChunks, withChunks } from './lazy-chunks.mjs';
 
 const entries = {
   index: 'src/index.ts',
@@ -36,6 +37,12 @@ const [HEAD, FOOT] = [
 (run => typeof module === 'object' ? module.exports = run : run)(function (exports, require, module, __filename, __dirname, importFrom) {
 const bundleUrl = require('node:url').pathToFileURL(__filename).href;`,
   '})',
+];
+
+/** What many runs of the command do without: what reads files and writes an index, with what is rare; what answers. */
+const chunks = [
+  /^src\/(?:agents|languages|mcp|parse)\/|^src\/app\/(?:health|indexing|watching)\/(?!index-repository|repository-status)/,
+  /^src\/(?:render\/|cli\/commands\/eval|app\/(?:answering|relations|symbols)\/)/,
 ];
 
 const withTypes = process.argv.includes('--types');
@@ -75,22 +82,24 @@ if (withTypes) {
 
 /** The command as one CommonJS file: it is read at once, and V8 keeps what it compiles of it (`bin/start.js`). */
 async function buildCommand() {
-  await buildKept('main', 'src/cli/main.ts', bundled);
+  await buildKept('main', 'src/cli/main.ts', bundled, chunks);
   const notices = bundled.map((name) => `${name}\n\n${licenseOf(name)}`);
   writeFileSync('dist/main.cjs.LICENSES.txt', notices.join('\n\n'));
 }
 
 /** What a thread that parses runs: CommonJS too, because a thread loads modules of the other kind at twice the cost. */
 async function buildWorker() {
-  await buildKept('worker', 'src/app/indexing/parse-worker.ts', ['jsonc-parser', 'stemmer']);
+  await buildKept('worker', 'src/app/indexing/parse-worker.ts', ['jsonc-parser', 'stemmer'], []);
 }
 
 /** A file of which compiled code is kept (`bin/cached-script.js`): a function, all ASCII, with its digest before it. */
-async function buildKept(name, entry, inside) {
+async function buildKept(name, entry, inside, lazy) {
   const path = `dist/${name}.cjs`;
-  await buildFunction(name, entry, inside);
+  await buildFunction(name, entry, inside, lazy);
   // What esbuild leaves are regular expressions and comments. A file of ASCII is a string without being decoded.
-  const code = importing(readFileSync(path, 'utf8'), path).replace(
+  const written = readFileSync(path, 'utf8');
+  const closed = lazy.length === 0 ? written : closeChunks(written, lazy);
+  const code = importing(closed, path).replace(
     /[^\0-\x7f]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
@@ -99,9 +108,9 @@ async function buildKept(name, entry, inside) {
 }
 
 /** One file with the packages named in `inside`; all others are left to `require`. Half as much is read when it is minified. */
-async function buildFunction(name, entry, inside) {
+async function buildFunction(name, entry, inside, lazy) {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  await build({
+  const options = {
     ...common,
     entryPoints: { [name]: entry },
     outExtension: { '.js': '.cjs' },
@@ -121,7 +130,8 @@ async function buildFunction(name, entry, inside) {
     define: { 'import.meta.url': 'bundleUrl' },
     banner: { js: HEAD },
     footer: { js: FOOT },
-  });
+  };
+  await build(lazy.length === 0 ? options : await withChunks(options, lazy));
 }
 
 /** Code that V8 takes from its cache has forgotten how to import: `bin/cached-script.js` lends it a function that has not. */
