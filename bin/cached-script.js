@@ -3,7 +3,7 @@
 const fs = require('node:fs');
 const { createRequire } = require('node:module');
 const { homedir } = require('node:os');
-const { dirname, isAbsolute, join } = require('node:path');
+const { basename, dirname, isAbsolute, join } = require('node:path');
 const { Script } = require('node:vm');
 const { crc32 } = require('node:zlib');
 
@@ -12,6 +12,9 @@ const { mkdirSync, readdirSync, readFileSync, renameSync, statSync, unlinkSync, 
 
 /** Caches of other versions that nobody has written for so long are removed. */
 const FORGOTTEN_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Caches of one kind that stay: whoever builds the program himself would gather one a build, and some use two versions of Node. */
+const MOST_OF_A_KIND = 4;
 
 const CHECKSUM_BYTES = 4;
 
@@ -80,7 +83,7 @@ function writeCache(path, data) {
     checksum.writeUInt32LE(crc32(data));
     writeFileSync(temporary, Buffer.concat([checksum, data]), { mode: 0o600 });
     renameSync(temporary, path);
-    for (const name of readdirSync(folder)) forget(join(folder, name));
+    forgetOthers(folder, basename(path));
   } catch {
     remove(temporary);
   }
@@ -98,10 +101,18 @@ function makeFolder(path) {
   }
 }
 
-function forget(path) {
-  const { mtimeMs } = statSync(path);
-  if (Date.now() - mtimeMs > FORGOTTEN_MS) remove(path);
+/** Removes caches that were written too long ago, and the oldest of the kind of which one was written just now. */
+function forgetOthers(folder, written) {
+  const age = (name) => Date.now() - statSync(join(folder, name)).mtimeMs;
+  const ages = readdirSync(folder).map((name) => ({ name, age: name === written ? -1 : age(name) }));
+  const sameKind = ages.filter(({ name }) => kindOf(name) === kindOf(written));
+  const surplus = sameKind.sort((one, other) => one.age - other.age).slice(MOST_OF_A_KIND);
+  const forgotten = ages.filter((each) => each.age > FORGOTTEN_MS || surplus.includes(each));
+  for (const { name } of forgotten) remove(join(folder, name));
 }
+
+/** The kind in the name of a cache. */
+const kindOf = (name) => name.replace(/-[0-9a-f]{16}-v.*/, '');
 
 function remove(path) {
   try {

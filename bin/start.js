@@ -5,8 +5,8 @@ const { setFlags } = require('./v8-flags.js');
 
 const BUNDLE = join(__dirname, '../dist/main.cjs');
 
-/** Commands that are worth a cache: those that people and agents wait for. */
-const CACHED = [
+/** Commands that run a lot of code: each has a cache of its own, and flags that suit it. All others share one. */
+const LARGE = [
   'query',
   'search',
   'index',
@@ -22,6 +22,9 @@ const CACHED = [
 
 /** It answers as they do, and lives for long; nobody waits for its start. */
 const SERVER = 'mcp';
+
+/** Names the cache of all other commands, which need little more than the command line itself. */
+const OTHERS = 'others';
 
 /**
  * Regular expressions become machine code at once: to run them as bytecode first pays for those that are used once, and
@@ -63,11 +66,11 @@ function start(words) {
   // Where an error came from, minified code says by its source map only.
   const isTraced = Boolean(process.env.SWEEPCTX_DEBUG);
   if (isTraced) process.setSourceMapsEnabled(true);
-  const isKept = CACHED.includes(words[0]);
   const isLong = words[0] === SERVER || words.includes('--batch');
-  if (isCached() && (isKept || isLong)) setBudgets(isLong ? LONG_RUN_FLAGS : SHORT_RUN_FLAGS);
-  if (isTraced || !isCached() || !isKept) runPlain(BUNDLE);
-  else runCached(BUNDLE, isLong ? `${words[0]}-batch` : words[0], true);
+  const kind = LARGE.includes(words[0]) || words[0] === SERVER ? words[0] : OTHERS;
+  if (isCached() && (kind !== OTHERS || isLong)) setBudgets(isLong ? LONG_RUN_FLAGS : SHORT_RUN_FLAGS);
+  if (isTraced || !isCached()) runPlain(BUNDLE);
+  else runCached(BUNDLE, isLong ? `${kind}-batch` : kind, true);
 }
 
 /** Before any code is loaded: V8 refuses cached code that was made under other flags. */

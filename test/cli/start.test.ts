@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -52,6 +53,36 @@ describe('compiled code', () => {
     const { ino } = statSync(join(code, kept!));
     expect((await ctx(words, options)).code).toBe(0);
     expect(statSync(join(code, kept!)).ino).toBe(ino);
+  });
+
+  it('is shared by commands that need little of it', async () => {
+    const env = { XDG_CACHE_HOME: cache };
+    for (const words of [['--version'], ['query', '--help'], ['config', '--root', folder]]) {
+      expect((await ctx(words, { env })).code).toBe(0);
+    }
+    const kinds = readdirSync(code).map((name) => name.replace(/-[0-9a-f]{16}-v.*/, ''));
+    expect(kinds.sort()).toEqual(['others', 'query']);
+  });
+
+  it('stays of four builds at most, those that were written last, and of other kinds', async () => {
+    mkdirSync(code, { recursive: true });
+    const nameOf = (kind: string, build: number) =>
+      `${kind}-${`${build}`.repeat(16)}-v20.0.0-x64.v8`;
+    for (const build of [1, 2, 3, 4, 5, 6]) {
+      for (const kind of ['search', 'search-batch']) {
+        const path = join(code, nameOf(kind, build));
+        writeFileSync(path, '');
+        // The first is the newest.
+        utimesSync(path, Date.now() / 1000, Date.now() / 1000 - 60 * build);
+      }
+    }
+    await ask();
+    const kept = readdirSync(code);
+    expect(kept).toHaveLength(4 + 6);
+    const names = kept.filter((name) => /^search-[0-9a-f]{16}-/.test(name));
+    expect(names).toEqual(
+      expect.arrayContaining([1, 2, 3].map((build) => nameOf('search', build))),
+    );
   });
 
   it('imports what it needs later, without a word from Node', async () => {
