@@ -10,20 +10,42 @@ export interface WordVariant {
 
 type Variants = Map<string, WordVariant[]>;
 
-let known: Variants | undefined;
+/** Two words of which each is a form of the other, and what such a match is worth. */
+type Relation = readonly [one: string, other: string, factor: number];
+
+/** By stem, apart for each letter that stems begin with. */
+const known = new Map<string, Variants>();
+let forms: readonly Relation[] | undefined;
 let synonyms: Variants | undefined;
 
-/** By stem. Made where it is first asked for: not every command looks at words. */
-function allVariants(): Variants {
-  const variants: Variants = new Map();
-  for (const [short, long] of ABBREVIATIONS) relate(variants, short, long, 0.85);
-  for (const [one, other] of SPELLINGS) relate(variants, one, other, 1);
-  for (const [one, other] of DERIVATIONS) relate(variants, one, other, 0.9);
-  for (const verb of VERBS) for (const doer of doersOf(verb)) relate(variants, verb, doer, 0.9);
-  return variants;
+/** Made where it is first asked for: not every command looks at words. */
+function allForms(): readonly Relation[] {
+  return [
+    ...ABBREVIATIONS.map(([short, long]): Relation => [short, long, 0.85]),
+    ...SPELLINGS.map(([one, other]): Relation => [one, other, 1]),
+    ...DERIVATIONS.map(([one, other]): Relation => [one, other, 0.9]),
+    ...VERBS.flatMap((verb) => doersOf(verb).map((doer): Relation => [verb, doer, 0.9])),
+  ];
 }
 
-function relate(variants: Variants, one: string, other: string, factor: number): void {
+/** A stem begins as its word does: a question asks for few letters, and most words need no stem. */
+function variantsOfStem(own: string): readonly WordVariant[] {
+  const letter = own.charAt(0);
+  let variants = known.get(letter);
+  if (variants === undefined) {
+    variants = new Map();
+    forms ??= allForms();
+    for (const relation of forms) {
+      if (relation[0].startsWith(letter) || relation[1].startsWith(letter)) {
+        relate(variants, relation);
+      }
+    }
+    known.set(letter, variants);
+  }
+  return variants.get(own) ?? [];
+}
+
+function relate(variants: Variants, [one, other, factor]: Relation): void {
   const [a, b] = [stem(one), stem(other)];
   if (a === b) return;
   add(variants, a, { stem: b, factor });
@@ -51,8 +73,7 @@ const ENDINGS_OF_SPELLING: readonly (readonly [RegExp, string])[] = [
 /** A word in lower case as names may spell it: its own stem first, then abbreviations, other forms, doers and the other spelling. */
 export function variantsOf(word: string): readonly WordVariant[] {
   const own = stem(word);
-  known ??= allVariants();
-  const variants = [{ stem: own, factor: 1 }, ...(known.get(own) ?? [])];
+  const variants = [{ stem: own, factor: 1 }, ...variantsOfStem(own)];
   for (const [ending, other] of ENDINGS_OF_SPELLING) {
     const spelled = word.length > 6 ? stem(word.replace(ending, other)) : own;
     if (variants.every((variant) => variant.stem !== spelled)) {
@@ -66,7 +87,7 @@ export function variantsOf(word: string): readonly WordVariant[] {
 export function synonymsOf(word: string): readonly WordVariant[] {
   if (synonyms === undefined) {
     synonyms = new Map();
-    for (const [one, other] of SYNONYMS) relate(synonyms, one, other, 0.85);
+    for (const [one, other] of SYNONYMS) relate(synonyms, [one, other, 0.85]);
   }
   return synonyms.get(stem(word)) ?? [];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ABBREVIATIONS, DERIVATIONS, SPELLINGS } from '../../src/text/related-words.js';
+import { ABBREVIATIONS, DERIVATIONS, SPELLINGS, VERBS } from '../../src/text/related-words.js';
 import { stem } from '../../src/text/terms.js';
 import { synonymsOf, variantsOf } from '../../src/text/word-variants.js';
 
@@ -26,6 +26,16 @@ describe('variantsOf', () => {
       expect(stemsOf(one), one).toContain(stem(other));
       expect(stemsOf(other), other).toContain(stem(one));
     }
+  });
+
+  it('finds every form by the letters that stems begin with', () => {
+    const pairs = [...ABBREVIATIONS, ...SPELLINGS, ...DERIVATIONS];
+    for (const [one, other] of pairs) {
+      expect(stemsOf(one), one).toContain(stem(other));
+      expect(stemsOf(other), other).toContain(stem(one));
+    }
+    const words = [...pairs.flat(), ...VERBS];
+    expect(words.filter((word) => stem(word)[0] !== word[0])).toEqual([]);
   });
 
   it('takes no name in -er for a doer', () => {
