@@ -77,8 +77,16 @@ export function qualifiedSignature({
 /** What a signature itself writes before the name: `Store` of `function Store:find(key)` and `void Store::find()`. */
 function writtenOwner(signature: string, name: string): string {
   const head = signature.slice(0, signature.search(/\s*[({=]|$/));
+  if (!hasOwner(head, name)) return '';
   const match = /([\w$]+(?:(?:::|[.:])[\w$]+)*)(?:::|[.:])([\w$]+)[?!]?$/.exec(head);
   return match?.[2] === name ? match[1]!.replace(/:+/g, '.') : '';
+}
+
+/** Whether a name with something before it ends a text: the pattern looks for owners from each of its characters on. */
+function hasOwner(head: string, name: string): boolean {
+  const end = /[?!]$/.test(head) ? head.length - 1 : head.length;
+  const before = head[end - name.length - 1];
+  return (before === '.' || before === ':') && head.startsWith(name, end - name.length);
 }
 
 /** Whether of two dotted names one is the end of the other. */
