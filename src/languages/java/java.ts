@@ -62,8 +62,8 @@ function extract(source: ParsedSource): Extraction {
   const reader = new TokenReader(source);
   const found = findDefinitions(source, reader);
   const head = readFileHead(reader);
-  const { typedNames, declared } = readDeclarations(reader);
-  const locals = localExpressions(reader);
+  const { typedNames: written, declared } = readDeclarations(reader);
+  const { typedNames, locals } = localExpressions(reader, written, found);
   const ofLocals = (value: string, offset: number): string => locals.of(value, offset);
   const { references, free } = findReferences(reader, { found, head, declared, ofLocals });
   return {

@@ -1,9 +1,12 @@
+import type { FoundTypedName } from '../language.js';
 import { arrowParameters } from '../tokens/arrow-functions.js';
 import { bracketHalves } from '../tokens/brackets.js';
 import { caughtNames } from '../tokens/caught-names.js';
 import { LocalExpressions } from '../tokens/local-expressions.js';
 import { loopNames } from '../tokens/loop-names.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { namesOfBlocks } from './block-names.js';
+import type { FoundInJava } from './definitions.js';
 import { keptArguments } from './kept-arguments.js';
 import { parametersStated } from './stated-functions.js';
 import { JAVA_KEYWORDS } from './words.js';
@@ -11,8 +14,18 @@ import { JAVA_KEYWORDS } from './words.js';
 /** Longer expressions for which a name stands are not followed, in UTF-16 units. */
 const LONGEST_EXPRESSION = 200;
 
-/** What loops over `var`, and functions that calls are given, have as names without a type. */
-export function localExpressions(reader: TokenReader): LocalExpressions {
+/** What is declared, and what its local names stand for. */
+interface Locals {
+  readonly typedNames: readonly FoundTypedName[];
+  readonly locals: LocalExpressions;
+}
+
+/** What loops over `var`, and functions that calls are given, have as names without a type; and locals of one name in several blocks. */
+export function localExpressions(
+  reader: TokenReader,
+  written: readonly FoundTypedName[],
+  definitions: FoundInJava,
+): Locals {
   const code = {
     ...{ reader, halves: bracketHalves(reader), keywords: JAVA_KEYWORDS },
     counts: true,
@@ -23,5 +36,7 @@ export function localExpressions(reader: TokenReader): LocalExpressions {
     ...[...loopNames(code), ...caughtNames(code)],
     ...[...arrowParameters(arrows), ...parametersStated(arrows)],
   ];
-  return new LocalExpressions(found, new Set(), LONGEST_EXPRESSION);
+  const { typedNames, locals } = namesOfBlocks(arrows, written, definitions, found);
+  const all = new LocalExpressions([...found, ...locals], new Set(), LONGEST_EXPRESSION);
+  return { typedNames, locals: all };
 }

@@ -25,6 +25,26 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   }
 }
 `,
+  'locals of one name in several blocks': `class User {
+  private Crate one;
+  void several(Object any, boolean isFirst, List<Pool> pools, Shelf[] shelves) {
+    for (Pool one : pools) { one.run(); } // Pool
+    for (Shelf one : shelves) one.run(); // Shelf
+    one.run(); // Crate
+    if (isFirst) {
+      List<Shelf> one = all();
+      one.get(0).run(); // Shelf
+    } else if (any instanceof Pool one) one.run(); // Pool
+    else if (any instanceof Shelf one && one.isWide()) { one.run(); } // Shelf
+    try (Crate one = open()) { one.run(); } // Crate
+    each((Shelf one) -> one.run()); // Shelf
+    new Runnable() { public void go(Crate one) { one.run(); } }; // Crate
+    { var one = isFirst ? pools.get(0) : pools.get(1); one.run(); } // Pool
+    { Shelf[] one = shelves; one[0].run(); } // Shelf
+  }
+  void other(Pool one) { one.run(); } // Pool
+}
+`,
 };
 
 describe('what declarations of Java state', () => {
