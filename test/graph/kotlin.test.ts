@@ -40,6 +40,32 @@ fun ofShelf(shelf: Shelf) { shelf.other.run() } // Pump
 `,
   ));
 
+it('follows functions that give back what they are called on, and objects by their names', () =>
+  check(
+    `class Shelf { fun run() {}
+  fun wide(size: Int) = apply { run() }
+  fun slim() = also { it.run() }
+  class Builder { fun name(name: String) = apply { run() }
+    fun run() {}
+    fun build(): Shelf = Shelf() } }
+object Pump { fun run() {} }
+class Own { fun run() {}
+  fun apply(act: () -> Unit): Shelf = Shelf()
+  fun own() = apply { run() } }
+`,
+    `fun Shelf.far() = apply { run() } // Shelf
+fun chained() { Shelf().wide(1).slim().run() } // Shelf
+fun extended() { Shelf().far().run() } // Shelf
+fun built() { Shelf.Builder().name("a").run() } // Builder
+fun made() { Shelf.Builder().name("a").build().run() } // Shelf
+fun apart(own: Own) { own.own().run() } // Shelf
+class Holder {
+  private val pump = Pump
+  fun go() { pump.run() } // Pump
+}
+`,
+  ));
+
 it('prefers members of the object to what extends its type, as far as they take what is given', () =>
   check(
     `class Shelf { fun run(size: Int, name: String) {} }

@@ -74,6 +74,8 @@ export function startOf(
     const made = isMade ? heldOf(view, source, holder, `${name}<${argument}>`) : NOTHING;
     if (made.objects.length > 0) return made;
     const members = own?.members ?? calledByName(view, source, holder, name);
+    if (source.outline === 'kotlin' && members.length === 0 && GIVING_ITSELF.test(name))
+      return objectOfFunction(view, source, holder);
     if (source.outline === 'ruby') return returnedInRuby(view, members, null, told);
     const outside = members.length === 0 ? ofTypeOutside(view, source, holder, name) : NOTHING;
     if (outside.outside !== undefined) return outside;
@@ -104,7 +106,14 @@ export function startOf(
     source.outline === 'csharp' && types.length === named.length
       ? typesMadeWith(view, source, types, name, count)
       : types;
-  return objects.length === 0 ? ofTypeOutside(view, source, holder, name) : { ...NOTHING, objects };
+  if (objects.length === 0) return ofTypeOutside(view, source, holder, name);
+  return { ...NOTHING, objects: objects.map((one) => asObject(view, source, one)) };
+}
+
+/** An object of Kotlin by its name; a class for any other. */
+function asObject(view: View, { outline }: FileView, type: Entity): Entity {
+  const isObject = outline === 'kotlin' && /\bobject\b/.test(definitionOf(view, type)!.signature);
+  return isObject && type.is === 'definition' ? { ...type, is: 'instance' } : type;
 }
 
 /** What a type of Swift is or makes that nothing in the repository has, to which extensions may add. */
@@ -157,6 +166,15 @@ export function ofAdded(view: View, members: readonly Entity[], called: boolean,
   return called || !isNothing(returned)
     ? returned
     : together(members.map((one) => ofValue(view, one, told)));
+}
+
+/** Functions of Kotlin that give back the object around where none stands before them: `fun name(name: String) = apply { … }`. */
+const GIVING_ITSELF = /^(?:also|apply)$/;
+
+/** The object that a function of Kotlin is called on. */
+function objectOfFunction(view: View, source: FileView, holder: number): Held {
+  const received = receiverInKotlin(view, source, holder);
+  return received ?? { ...NOTHING, objects: objectsAround(view, source, holder) };
 }
 
 /** The object around, in Scala also as what its class says of it. */
