@@ -173,13 +173,18 @@ function moduleOfStated(
   return isOutside ? '' : null;
 }
 
-/** Whether nothing that the index holds defines a class or a type parameter of a name, and the file takes it from nowhere. */
+/**
+ * Whether nothing that the index holds defines a class or a type parameter of a name which code sees without an import, as what a module
+ * exports is not, and the file takes it from nowhere.
+ */
 function isOfPlatform(view: View, source: FileView, holder: number, type: string): boolean {
   if (type === '' || MADE.test(type) || source.bindings(type).length > 0) return false;
   // What a comment names may be described in another one.
   if (type.endsWith(DOCUMENTED)) return false;
-  const isDefined = view
-    .named(type)
-    .some(({ file, ordinal }) => isType(view.get(file).definition(ordinal)!));
+  const isDefined = view.named(type).some(({ file, ordinal }) => {
+    const definition = view.get(file).definition(ordinal)!;
+    const isOffered = definition.exported && definition.parent < 0 && file !== source.file;
+    return isType(definition) && !isOffered;
+  });
   return !isDefined && !isTypeParameter(source, holder, type);
 }

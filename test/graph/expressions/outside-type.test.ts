@@ -30,7 +30,7 @@ describe('receivers whose stated type is none of the repository', () => {
 
   it('are not one of several types, and not what a list holds', async () => {
     const lines = [
-      'export function go(one: string | Own, two: Item[] | Own, three: Array<Item | Own>, four) {',
+      "import { Own } from './own'; export function go(one: string | Own, two: Item[] | Own, three: Array<Item | Own>, four) {",
       '  one.map();',
       '  two.map();',
       '  three.find(Boolean).map();',
@@ -40,7 +40,7 @@ describe('receivers whose stated type is none of the repository', () => {
       '  Object.entries(four).find(Boolean).map();',
       '}',
     ];
-    expect(await uses('map', lines)).toEqual(['2?', '3?', '4?', '5?', '7?', '8?']);
+    expect(await uses('map', lines)).toEqual(['2', '3?', '4?', '5?', '7?', '8?']);
   });
 
   it('are objects of classes that nothing in the repository defines', async () => {
@@ -54,6 +54,10 @@ describe('receivers whose stated type is none of the repository', () => {
     expect(await uses('stop', lines)).toEqual(['4?']);
     const ambient = { 'src/types.d.ts': 'interface KeyboardEvent { other(): void }\n' };
     expect(await uses('stop', lines, 'src/a.ts', ambient)).not.toContain('3');
+    const exported = { 'src/types.ts': 'export interface KeyboardEvent { other(): void }\n' };
+    expect(await uses('stop', lines, 'src/a.ts', exported)).toEqual(['4?']);
+    const script = { 'src/types.ts': 'interface KeyboardEvent { other(): void }\n' };
+    expect(await uses('stop', lines, 'src/a.ts', script)).toEqual(['3?', '4?']);
   });
 
   it('are what a function returns, at once or later', async () => {
