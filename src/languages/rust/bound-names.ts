@@ -5,6 +5,7 @@ import { type ChainCode, chainTo } from '../tokens/chain-before.js';
 import type { LocalExpression } from '../tokens/local-expressions.js';
 import { blockBehind } from '../tokens/loop-names.js';
 import { Token } from '../tokens/token-list.js';
+import { branchValue } from './branch-values.js';
 import {
   armEnd,
   arrowBehind,
@@ -103,8 +104,10 @@ function ofLet(
   const end = isCondition ? conditionEnd(code, equals + 1) : statementEnd(code, equals + 1);
   if (end < 0) return { bound: [], isWhole: false };
   const isElse = !isCondition && reader.is(end, '{');
-  const values = subjects(code, equals + 1, isElse ? end - 1 : end);
   const isTyped = colon < equals;
+  const chosen =
+    isWhole && !isTyped && !isCondition ? branchValue(code, equals + 1, end, subjects) : '';
+  const values = chosen === '' ? subjects(code, equals + 1, isElse ? end - 1 : end) : [chosen];
   const bound = boundByPattern(reader, at + 1, colon, isTyped ? [''] : values);
   if (isCondition) {
     const block = reader.is(end, '{') ? end : blockBehind(code, end);
@@ -120,7 +123,8 @@ function ofLet(
   const known = isStated && !isFollowed ? bound.map((one) => ({ ...one, value: '' })) : bound;
   return {
     bound: isStated ? spanned(code, known, from, last, '') : spanned(code, known, from, last),
-    isWhole: isStated,
+    // What is one of several values is stated nowhere else.
+    isWhole: isStated && chosen === '',
   };
 }
 

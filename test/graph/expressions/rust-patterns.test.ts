@@ -61,6 +61,30 @@ impl User {
         one.run(); // Store
         None
     }
+    fn branches(&self, kind: Kind, is_wide: bool) -> Option<()> {
+        let one = match self.pool.find() { None => return None, Some(found) => found };
+        one.run(); // Store
+        let two = match kind {
+            Kind::Empty => panic!("none"),
+            Kind::Two(_, held) if is_wide => { let other = held; other }
+            Kind::One(held) => held.next(),
+            _ => unreachable!(),
+        };
+        two.run(); // Shelf
+        let three = if let Some(one) = &self.maybe { &one.shelf } else { return None };
+        three.run(); // Shelf
+        let four = if is_wide { None } else if self.list.is_empty() { Some(&self.pool) } else { None };
+        four.unwrap().run(); // Pool
+        let five = unsafe { Store::make(); Pool { shelf: Shelf, stores: vec![] } };
+        five.run(); // Pool
+        let six = { if is_wide { self.list.first() } else { None }; &self.pool };
+        six.run(); // Pool
+        let seven = match kind { Kind::One(held) => match self.pool.find() { Some(found) => found, None => return None }, _ => todo!() };
+        seven.run(); // Store
+        let eight = if is_wide { lost() } else { found() };
+        eight.run(); // Crate? Kind? Pool? Shelf? Store?
+        None
+    }
     fn tuples(&self) {
         self.pair.1.run(); // Crate
         for (name, one) in &self.pairs { one.run(); } // Store
