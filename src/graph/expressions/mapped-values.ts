@@ -1,7 +1,7 @@
 import { LISTED } from '../../model/reference.js';
 import { closingBracket } from '../../text/closing-bracket.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
-import { FLATTENING, LETTING, MAPPING } from '../../text/mapping-names.js';
+import { FLATTENING, KEYED, LETTING, MAPPING } from '../../text/mapping-names.js';
 
 const VARIABLE_MARK = new LetterPattern(String.raw`^\$(?=\p{L})`);
 const FIRST_NAME = new LetterPattern(String.raw`^[\p{L}\p{N}_$]+`);
@@ -44,6 +44,12 @@ export function withoutFunctions(written: string): string {
     const close = closingBracket(written, at);
     if (close < 0) return written;
     const inside = written.slice(at + 1, close);
+    const last = isBrace ? null : lastOfTwo(text, inside);
+    if (last !== null) {
+      text = byKeys(text, last);
+      at = close;
+      continue;
+    }
     const given = isBrace ? braced(inside) : bracketed(inside);
     text =
       given === null && !isBrace ? text + written.slice(at, close + 1) : withValue(text, given);
@@ -62,6 +68,25 @@ function braced(inside: string): GivenFunction | null {
 export function bracketed(inside: string): GivenFunction | null {
   const found = ARROW.exec(inside) ?? BARS.exec(inside);
   return found === null ? null : { parameter: found[1]!, body: found[2]! };
+}
+
+/** The second of two functions, `p => p.Store` of `ToDictionary(p => p.Name, p => p.Store)`. */
+const LAST = new LetterPattern(
+  String.raw`,\s*([\p{L}_][\p{L}\p{N}_]*)\s*=>\s*([^,=]*)(?:,[^,=]*)?$`,
+  'su',
+);
+
+function lastOfTwo(called: string, inside: string): GivenFunction | null {
+  if (!inside.includes(',') || !KEYED.test(/\w*$/.exec(called)![0])) return null;
+  const found = LAST.exec(inside);
+  return found === null ? null : { parameter: found[1]!, body: found[2]! };
+}
+
+/** What is called with it, as if it were called on a list of what it makes. */
+function byKeys(called: string, { parameter, body }: GivenFunction): string {
+  const [, list = '', name] = /^(.*?)\??\.\s*(\w+)$/s.exec(called.trimEnd()) ?? [];
+  const made = CHAIN.test(body.trim()) ? ofParameter(body.trim(), parameter, `${list}[]`) : '?';
+  return `${made}.${LISTED}().${name}()`;
 }
 
 /** What is called with a function, as what that makes. */

@@ -1,4 +1,5 @@
-import { FLATTENING, LETTING, MAPPING } from '../../text/mapping-names.js';
+import { FLATTENING, KEYED, LETTING, MAPPING } from '../../text/mapping-names.js';
+import { closingOf, isOpening } from './brackets.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
@@ -19,9 +20,30 @@ export function keptFunction(
   open: number,
   close: number,
 ): string {
+  if (KEYED.test(name)) return keptLast(reader, open, close);
   if (!LETTING.test(name)) return keptMapping(reader, name, open, close);
   return keptText(reader, open, close);
 }
+
+/** Tokens of a call that is given several functions at most. */
+const MOST_IN_CALL = 200;
+
+/** The second of two functions within brackets with the comma before it, as what is not known where names cannot follow it. */
+function keptLast(reader: TokenReader, open: number, close: number): string {
+  if (close - open > MOST_IN_CALL) return '';
+  const commas: number[] = [];
+  for (let at = open + 1; at < close; at++) {
+    if (isOpening(reader.kind(at))) at = closingOf(reader, at, MOST_IN_CALL);
+    else if (reader.is(at, ',')) commas.push(at);
+  }
+  const comma = commas.find((at) => reader.is(at + 2, '=') && reader.is(at + 3, '>'));
+  if (comma === undefined) return '';
+  const end = commas.find((at) => at > comma) ?? close;
+  const kept = keptText(reader, comma, end);
+  return `(${kept === '' ? UNKNOWN_LAST : kept.slice(0, -1)})`;
+}
+
+const UNKNOWN_LAST = ',_=>?';
 
 /** The same of functions of lists alone. */
 export function keptMapping(

@@ -46,7 +46,7 @@ describe('a list that a name holds', () => {
 
 it('follows local names of C# that nothing but a loop goes over', async () => {
   const kinds = `namespace A;
-public class Shelf { public void Run() { } public string Name { get; } }
+public class Shelf { public void Run() { } public string Name { get; } public Crate Next() => null; }
 public class Crate { public void Run() { } }
 public class Store { public List<Shelf> All() => null; }
 `;
@@ -61,6 +61,12 @@ public class User
         foreach (var two in grouped) two.First().Run(); // Shelf
         var byName = store.All().ToDictionary(x => x.Name);
         foreach (var (name, three) in byName) three.Run(); // Shelf
+        var others = store.All().ToDictionary(x => x.Name, x => x.Next(), byText);
+        others["a"].Run(); // Crate
+        foreach (var four in others.Values) four.Run(); // Crate
+        var made = store.All().ToDictionary(x => x.Name, x => new Crate());
+        made["a"].Run(); // Crate? Shelf?
+        foreach (var five in store.All().GroupBy(x => x.Name, x => x.Next()).First()) five.Run(); // Crate
     }
 }
 `;

@@ -20,6 +20,10 @@ describe('an expression without the functions that its calls are given', () => {
     ['open(a, b).close()', 'open(a, b).close()'],
     ['pools.map { it.store', 'pools.map { it.store'],
     ['pools.map(p => { return p; })', 'pools.map()'],
+    ['pools.ToDictionary(p => p.Name)', 'pools.ToDictionary()'],
+    ['pools.ToDictionary(p => p.Name, p => p.Store)', 'pools[].Store.$listed().ToDictionary()'],
+    ['pools.GroupBy(p => p.Name, p => p.Store, byName)', 'pools[].Store.$listed().GroupBy()'],
+    ['pools.ToLookup(p => p.Name, p => p.Size + 1)', '?.$listed().ToLookup()'],
   ])('%s', (written, expected) => {
     expect(withoutFunctions(written)).toBe(expected);
   });
