@@ -21,6 +21,8 @@ export type Entity =
       readonly ordinal: number;
       /** Of JavaScript and Python: the types that its own is made with, where these are known. */
       readonly made?: MadeWith;
+      /** It is one of several that a call may yield. */
+      readonly isOneOf?: true;
     }
   /** A member that an interface or class declares without a definition of its own; the address is the declarer's. */
   | {

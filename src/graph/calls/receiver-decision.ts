@@ -69,7 +69,11 @@ export function receiverDecision(
   const objects = remembered(source.memory('receiver'), place + receiver, () =>
     expressionEntities(view, source, holder, segments),
   );
-  if (objects.length > 0) return memberDecision(view, source, reference, segments, objects);
+  const decisionOf = (some: readonly Entity[]): Decision =>
+    memberDecision(view, source, reference, segments, some);
+  if (objects.some((one) => one.is === 'instance' && one.isOneOf))
+    return oneOf(objects.map((one) => decisionOf([one])));
+  if (objects.length > 0) return decisionOf(objects);
   const found = withoutObject(view, source, reference, segments);
   if (found !== null) return found;
   const module = moduleByType(view, source, holder, segments);

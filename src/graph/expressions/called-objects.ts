@@ -20,7 +20,13 @@ export function bySignature(view: View, object: Instance): readonly Entity[] {
   if (argument !== null) return ofArgument(view, argument);
   return names.length > 0
     ? instancesOf(names.flatMap((name) => typesNamed(view, source, ordinal, name)))
-    : fieldEntities(view, { file, ordinal }, '()');
+    : ofSignatures(fieldEntities(view, { file, ordinal }, '()'));
+}
+
+/** What signatures of calls say that is yielded: of several the arguments choose one. */
+function ofSignatures(yielded: readonly Entity[]): readonly Entity[] {
+  if (yielded.length < 2) return yielded;
+  return yielded.map((one) => (one.is === 'instance' ? { ...one, isOneOf: true } : one));
 }
 
 /** What calling a constant or field yields whose type is stated. */

@@ -51,13 +51,16 @@ export interface KnownValues {
   readonly imported: ReadonlySet<string>;
   /** These, and names of functions that it defines at its top level. */
   readonly named: ReadonlySet<string>;
+  /** What a variable is declared with tells the type of all that it is given. */
+  readonly typed: boolean;
 }
 
 /**
  * Finds the local constants that are a chain of names, members and calls, `const cache = this.#cache`, and what parameters take
  * from an object of a class, `({ cache }: Props)`; of variables those that are a member of what is imported, `var run = lib.run`,
  * of the object around, `var pool = this.pool`, or of what has another name in the file, `var run = start`. One whose name is
- * bound once more where it is visible is left out, and a variable that gets another value.
+ * bound once more where it is visible is left out, and a variable that gets another value than what the same expression yields; in
+ * TypeScript, where it stays of the type of what a call yields, not what another call does.
  */
 export function localValues(
   reader: TokenReader,
@@ -95,7 +98,8 @@ export function localValues(
       chains.set(name, chain.value.startsWith('(') ? { ...chain, called } : chain);
     }
   }
-  return chains.size === 0 ? [] : boundOnce(reader, structure, { chains, variables });
+  const declared = { chains, variables, typed: known.typed };
+  return chains.size === 0 ? [] : boundOnce(reader, structure, declared);
 }
 
 /** Whether what a variable is given tells what that is. */
@@ -152,17 +156,19 @@ interface Declared {
   readonly chains: ReadonlyMap<number, Chain>;
   /** Those that may get another value. */
   readonly variables: ReadonlySet<string>;
+  readonly typed: boolean;
 }
 
 function boundOnce(
   reader: TokenReader,
   { brackets: { closers }, functions }: CodeStructure,
-  { chains, variables }: Declared,
+  { chains, variables, typed }: Declared,
 ): LocalValue[] {
   const rebound = new Map(
     [...chains.keys()].map((at): [string, number[]] => [reader.text(at), []]),
   );
   const values: LocalValue[] = [];
+  const last = new Map<string, string>();
   const open: number[] = [];
   for (let at = 0; at < reader.count; at++) {
     const kind = reader.kind(at);
@@ -178,11 +184,12 @@ function boundOnce(
       const end = chain.end ?? blockEnd(reader, around, closers);
       const start = reader.end(chain.last);
       const { value, member, returned, called } = chain;
+      last.set(name, value);
       const taken = member === undefined ? {} : { member, returned: returned === true };
       const chosen = called === undefined ? {} : { called };
       values.push({ name, value, start, end, ...taken, ...chosen });
     } else if (isAssigned(reader, at) && variables.has(name)) {
-      known.push(reader.start(at));
+      if (!isAlike(reader, at + 2, last.get(name) ?? '', typed)) known.push(reader.start(at));
     } else if (mayBind(reader, at) && isBound(reader, at, { open, closers, functions })) {
       known.push(reader.start(at));
     }
@@ -191,6 +198,16 @@ function boundOnce(
     const places = rebound.get(name)!;
     return countUpTo(places, end - 1) === countUpTo(places, start - 1);
   });
+}
+
+/**
+ * Whether a value is of the type of what a variable was declared with: a call yields one, and functions have names of their own. What
+ * is made is stated of the name itself.
+ */
+function isAlike(reader: TokenReader, at: number, declared: string, typed: boolean): boolean {
+  if (!declared.endsWith(')') || reader.isWord(at, 'new')) return false;
+  const value = chainAt(reader, at)?.value ?? '';
+  return typed ? value.endsWith(')') : value === declared;
 }
 
 function blockEnd(reader: TokenReader, open: readonly number[], closers: Int32Array): number {

@@ -135,7 +135,7 @@ export function referenceContext(
     unpacked: unpackedNames(
       reader,
       { ...structure, locals, stated, parameters },
-      { imported: bound, named: new Set([...bound, ...functions]) },
+      { imported: bound, named: new Set([...bound, ...functions]), typed: dialect.typed },
       drafts.flatMap(({ kind, span }) => (kind === 'class' ? span : [])),
     ),
     defined: bareNames,

@@ -54,6 +54,11 @@ function hidden() {
     one.run(); // Other? Shelf?
   };
 }
+function again(shelf, flag) {
+  let one = make();
+  if (flag) one = make();
+  one.run(); // Shelf
+}
 function scopes(flag) {
   if (flag) {
     let one;
@@ -93,5 +98,43 @@ export function keep(value) {
 
 it.each(['js', 'ts'])('are what the only statement gives them, in %s', async (ending) => {
   const { said, found } = await marked(ending, [KINDS, USER]);
+  expect(found).toEqual(said);
+});
+
+it('follows variables of TypeScript, which keep the type of what a call gave them first', async () => {
+  const kinds = `export class Shelf { run() {} next(): Other { return new Other(); } }
+export class Other { run() {} }
+export interface Factory { (size: number): Shelf; (name: string): Other; make(): Shelf }
+`;
+  const user = `import { Factory, Shelf } from './kinds';
+function stop() {}
+export function again(shelf: Shelf, factory: Factory, lost: any) {
+  let one = shelf.next();
+  one.run(); // Other
+  one = lost.next();
+  one.run(); // Other
+  let made = new Shelf();
+  made = lost;
+  made.run(); // Shelf
+  let run = stop;
+  run = lost.run;
+  run(); //
+  factory(1).run(); // Other? Shelf?
+  factory.make().run(); // Shelf
+}
+`;
+  const { said, found } = await marked('ts', [kinds, user]);
+  expect(found).toEqual(said);
+});
+
+it('knows nothing of a variable of JavaScript that gets something of another expression', async () => {
+  const user = `import { make } from './kinds';
+export function again() {
+  let one = make();
+  one = make().next();
+  one.run(); // Other? Shelf?
+}
+`;
+  const { said, found } = await marked('js', [KINDS, user]);
   expect(found).toEqual(said);
 });
