@@ -100,6 +100,8 @@ function tableOf(modules) {
 export function closeChunks(code, chunks) {
   // The list has served to have esbuild find them in this order.
   let closed = replaceOnce(code, /\blistChunks\(\{[^{}]*\}\);?/, '');
+  // What the modules offer that only mark where a chunk begins and ends: functions that are none when this is done.
+  closed = closed.replace(/(?<=[;}])[\w$]+\([\w$]+,\{(?:begin|end):\(\)=>[\w$]+\}\);/g, '');
   for (const at of chunks.keys()) {
     const begin = new RegExp(`function [\\w$]+\\(\\)\\{beginChunk\\(${at}\\)\\}`);
     closed = replaceOnce(closed, begin, `let chunk${at};function openChunk${at}(){`);
