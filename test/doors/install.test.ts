@@ -13,7 +13,9 @@ beforeEach(() => {
 
 afterEach(() => removeFolder(root));
 
-const run = (...words: string[]) => ctx(words, { cwd: root, env: { HOME: join(root, 'home') } });
+/** Compiled code is kept in the user's folder, which stands among the files here. */
+const run = (...words: string[]) =>
+  ctx(words, { cwd: root, env: { HOME: join(root, 'home'), NODE_DISABLE_COMPILE_CACHE: '1' } });
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const listing = () => readdirSync(root).filter((name) => name !== '.git');
 
