@@ -1,4 +1,4 @@
-import { type Definition, FUNCTION_KINDS } from '../model/definition.js';
+import { type Definition, FUNCTION_KINDS, TYPE_KINDS } from '../model/definition.js';
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import type { View } from './view.js';
 
@@ -35,9 +35,6 @@ export type Entity =
   | { readonly is: 'module'; readonly file: FilePosition }
   /** Something outside the repository. */
   | { readonly is: 'external'; readonly module: string };
-
-/** Kinds whose definitions have members that are reached through an object. */
-const TYPE_KINDS = new Set(['class', 'interface', 'type', 'enum']);
 
 /** True for a class, interface, type alias or enum. */
 export function isType(definition: Pick<Definition, 'kind'>): boolean {

@@ -15,6 +15,14 @@ export type DefinitionKind =
   | 'section'
   | 'chunk';
 
+/** Kinds of types, which have members that are reached through an object. */
+export const TYPE_KINDS: ReadonlySet<DefinitionKind> = new Set([
+  'class',
+  'interface',
+  'type',
+  'enum',
+]);
+
 /** Kinds that are called: functions, whatever holds them. */
 export const FUNCTION_KINDS: ReadonlySet<DefinitionKind> = new Set([
   'function',

@@ -55,6 +55,8 @@ export interface Mention {
    * is a plain word, which may be a topic as well (`execute`).
    */
   readonly subject?: boolean;
+  /** What is so called is said to be a class or another type (`the depot class`). */
+  readonly ofType?: boolean;
 }
 
 /** The parts of a request, in falling order of what they say about it. */

@@ -440,6 +440,23 @@ describe('mentions of symbols', () => {
     expect(await methods('depot', 'source')).toEqual(['exact']);
   });
 
+  it('takes what is said to be a type for one, whatever else is called so in small letters', async () => {
+    const of = memoryReader([
+      { path: 'a.ts', facts: makeFacts(['depot', 'class Depot', 'crate', 'shelf']) },
+      { path: 'b.ts', class: 'test', facts: makeFacts(['class Crate']) },
+    ]);
+    const methods = async (title: string) => {
+      const { symbols } = await resolve(detect(title), of);
+      return symbols.filter(({ mention }) => mention?.subject).map(({ method }) => method);
+    };
+    expect(await methods('depot class')).toEqual(['case-insensitive']);
+    expect(await methods('the depot interface')).toEqual(['case-insensitive']);
+    expect(await methods('depot function')).toEqual(['exact']);
+    expect(await methods('depot')).toEqual(['exact']);
+    expect(await methods('crate class')).toEqual(['exact']);
+    expect(await methods('shelf class')).toEqual(['exact']);
+  });
+
   it('forgives a slip of a word that no name has', async () => {
     const found = await find('where is autehnticate');
     expect(await names(found, 'misspelled')).toEqual(['web/XhrClient.ts:authenticate']);

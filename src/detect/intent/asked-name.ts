@@ -1,4 +1,5 @@
 import type { Mention } from '../../model/request.js';
+import { TYPE_WORDS } from '../../text/kind-words.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { isStopWord } from '../../text/terms.js';
 import {
@@ -32,6 +33,8 @@ export function askedName(title: string): string {
   if (isStopWord(matter.toLowerCase()) && !NO_WORD.test(matter)) return '';
   return matter !== '' && isNoTopic(matter) ? matter : nameIn(asked, OF_NAMES);
 }
+
+const IS_OF_TYPE = new RegExp(` (?:${TYPE_WORDS.join('|')})$`, 'i');
 
 /** A title without what ends it: in `who calls it?` the mark ends the question, in `callers of empty?` the name. */
 function questionOf(title: string): string {
@@ -70,15 +73,19 @@ export function addAskedNames(list: MentionList, title: string): void {
   if (names.length > 0) return;
   const asked = askedName(title);
   if (asked !== '') addName(list, asked, true);
-  else addSubject(list, matterOf(title));
+  else addSubject(list, matterOf(title), IS_OF_TYPE.test(questionOf(title)));
 }
 
-/** Adds a name as what the request is about; nothing for none. */
-export function addSubject(list: MentionList, name: string): void {
+/**
+ * Adds a name as what the request is about; nothing for none.
+ *
+ * @param ofType Whether it is said to be a type.
+ */
+export function addSubject(list: MentionList, name: string, ofType = false): void {
   const text = withoutReceiver(name);
   if (text === '') return;
   addName(list, text, false);
-  list.markSubject(text);
+  list.markSubject(text, ofType);
 }
 
 /** A plain word alone may be a topic as well. */

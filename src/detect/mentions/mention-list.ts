@@ -24,11 +24,15 @@ export class MentionList {
     });
   }
 
-  /** Marks what the request is about, as far as it is among the mentions. */
-  markSubject(text: string): void {
+  /**
+   * Marks what the request is about, as far as it is among the mentions.
+   *
+   * @param ofType Whether it is said to be a type.
+   */
+  markSubject(text: string, ofType = false): void {
     for (const [key, mention] of this.byKey) {
       if (mention.kind === 'symbol' && mention.text === text) {
-        this.byKey.set(key, { ...mention, subject: true });
+        this.byKey.set(key, { ...mention, subject: true, ...(ofType ? { ofType } : {}) });
       }
     }
   }

@@ -1,12 +1,10 @@
-import type { DefinitionAddress } from '../../model/reader.js';
 import type { Mention } from '../../model/request.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { operatorName } from '../../text/operator-names.js';
-import type { NameIndex } from '../names/name-index.js';
-import { underscoresInFront } from '../names/underscores.js';
 import type { PathLookup } from '../places/path-lookup.js';
 import type { Search } from '../search.js';
 import type { DefinitionCache } from './definitions.js';
+import { withOtherCasings } from './other-casings.js';
 import { parseSymbol, type SymbolPath } from './symbol-path.js';
 
 const SMALL = new LetterPattern(String.raw`^\p{Ll}`);
@@ -29,8 +27,9 @@ const PRIVATE = /(?:^|\.)#[^#.]+$/;
 /** The symbols that a request mentions, with the definitions of their names loaded. */
 export async function readSymbolMentions(
   mentions: readonly Mention[],
-  { cache, index, lookup }: Search,
+  search: Search,
 ): Promise<readonly SymbolMention[]> {
+  const { cache, lookup } = search;
   const parsed = mentions
     .map((mention) => (isFile(mention, lookup) ? null : parse(mention)))
     .filter((symbol) => symbol !== null);
@@ -38,39 +37,7 @@ export async function readSymbolMentions(
     parsed.flatMap((symbol) => [...meantBy(symbol), ...symbol.segments.slice(-2, -1)]),
   );
   const marked = parsed.map((symbol) => withMark(symbol, cache));
-  const others = marked.map((symbol) => otherCasings(symbol, cache, index, lookup));
-  await cache.loadNames(others.flat());
-  return marked.map((symbol, at) => {
-    const isTold = (name: string) => !isOfTests(cache.definitions(name), lookup);
-    const found =
-      cache.definitions(symbol.found).length > 0
-        ? others[at]!.find(isTold)
-        : writtenMostAlike(symbol.name, others[at]!);
-    return found === undefined ? symbol : { ...symbol, found };
-  });
-}
-
-/** Names that differ in case from one that nothing is called, or from the word that a request is about where only tests have it so. */
-function otherCasings(
-  { mention, name, found }: SymbolMention,
-  cache: DefinitionCache,
-  index: NameIndex,
-  lookup: PathLookup,
-): readonly string[] {
-  const own = cache.definitions(found);
-  const isOther = own.length === 0 || (mention.subject === true && isOfTests(own, lookup));
-  if (mention.kind !== 'symbol' || !isOther) return [];
-  return index.ignoringCase(name).map((id) => index.nameOf(id));
-}
-
-function isOfTests(definitions: readonly DefinitionAddress[], { table }: PathLookup): boolean {
-  return definitions.every(({ file }) => table.classes[file] === 'test');
-}
-
-/** Of names that differ in case and underscores alone the one with as many in front: `load_average`, not `_load_average`. */
-function writtenMostAlike(name: string, others: readonly string[]): string | undefined {
-  const wanted = underscoresInFront(name);
-  return others.find((other) => underscoresInFront(other) === wanted) ?? others[0];
+  return withOtherCasings(marked, search);
 }
 
 /** What ends names in Ruby and Elixir. */
