@@ -4,6 +4,7 @@ import { calleesOf } from '../../graph/index.js';
 import { type DefinitionKind, FUNCTION_KINDS } from '../../model/definition.js';
 import type { Hit } from '../../model/ranking.js';
 import type { DefinitionAddress, Reader } from '../../model/reader.js';
+import { isShortRequest } from '../../model/request.js';
 import { isStopWord } from '../../text/stop-words.js';
 import { termsOf } from '../../text/terms.js';
 import { keyOf, type PlacedDefinition, placeAll } from '../symbols/symbol-place.js';
@@ -12,8 +13,10 @@ import { hitBeside } from './hit-beside.js';
 /** Definitions that a question names whose calls are looked at, and what is told of all of them. */
 const MOST_NAMED = 2;
 const MOST_CALLED = 3;
-/** Their scores, of that of what calls them: below it, in their order. */
-const SCORE = { first: 0.8, step: 0.01 } as const;
+/** Lines of a function that only hands its work on. */
+const MOST_HANDING_ON = 3;
+/** Their scores, of that of what calls them: below it, in their order. What is at fault where that only hands its work on is shown whole. */
+const SCORE = { first: 0.8, atFault: 0.97, step: 0.01 } as const;
 
 /** What has members, in which it does what it does. */
 const HOLDERS: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 'namespace']);
@@ -34,7 +37,8 @@ interface Asked {
 /**
  * What does the work of the functions and classes that a question of how something is done names: those of their callees that
  * speak of what is asked, and where a function does little but hand its work on, whoever takes it. A function often says by
- * names alone what is done, and its callees share no word with the question.
+ * names alone what is done, and its callees share no word with the question. So where a few words say that a function is at fault
+ * which is one line of code.
  */
 export async function calledByNamed(
   reader: Reader,
@@ -43,7 +47,9 @@ export async function calledByNamed(
   const { detection, ranking } = choice;
   const asksHow =
     detection.intent.name === 'DEFINITION_LOOKUP' && detection.shape === 'architecture';
-  const named = asksHow ? bestOfNames(choice, ranking.hits).slice(0, MOST_NAMED) : [];
+  const tellsFault = detection.intent.name === 'BUG_FIX' && isShortRequest(detection);
+  const best = asksHow || tellsFault ? bestOfNames(choice, ranking.hits) : [];
+  const named = best.filter((one) => asksHow || handsOn(one)).slice(0, MOST_NAMED);
   const asked = askedBeside(detection.text.title, named);
   const known = new Set(named.map(keyOf));
   const hits: Hit[] = [];
@@ -51,11 +57,17 @@ export async function calledByNamed(
     for (const called of await doersOf(reader, choice, one, asked)) {
       if (hits.length === MOST_CALLED || known.has(keyOf(called.address))) continue;
       known.add(keyOf(called.address));
-      const score = one.score * (SCORE.first - SCORE.step * hits.length);
+      const first = asksHow ? SCORE.first : SCORE.atFault;
+      const score = one.score * (first - SCORE.step * hits.length);
       hits.push(hitBeside(called, score, `called by ${called.caller}`));
     }
   }
   return hits;
+}
+
+/** Whether a function has a head, a line of code and an end at most. */
+function handsOn({ kind, startLine, endLine }: Hit): boolean {
+  return FUNCTION_KINDS.has(kind) && endLine - startLine < MOST_HANDING_ON;
 }
 
 /** Callees, the likeliest first. Of what does much besides, only those that speak of what is asked. */

@@ -85,11 +85,29 @@ describe('a question of how a function does something', () => {
     expect(names).not.toContain('log: called by DepotOffice');
   });
 
-  it.each(['where is storeParcel defined', 'storeParcel', 'fix storeParcel'])(
+  it.each(['where is storeParcel defined', 'storeParcel', 'rename storeParcel', 'fix sendParcel'])(
     'is none in "%s"',
     async (request) => {
       const names = await shown(request);
       expect(names.filter((name) => name.includes('called by'))).toEqual([]);
     },
   );
+});
+
+describe('a function at fault', () => {
+  it('that only hands its work on is shown with who takes it', async () => {
+    const names = await shown('fix the bug in storeParcel');
+    expect(names[0]).toBe('storeParcel: named in the request');
+    expect(names.slice(1, 4).sort()).toEqual([
+      'accept: called by storeParcel',
+      'log: called by accept',
+      'pack: called by accept',
+    ]);
+  });
+
+  it('is shown alone in a long report, which says more of where to look', async () => {
+    const report = `storeParcel loses parcels\n\n${'It was there yesterday, and today it is not. '.repeat(20)}`;
+    const names = await shown(report);
+    expect(names.filter((name) => name.includes('called by'))).toEqual([]);
+  });
 });
