@@ -6,9 +6,8 @@ import type { LocalExpression } from '../tokens/local-expressions.js';
 import { blockBehind } from '../tokens/loop-names.js';
 import { Token } from '../tokens/token-list.js';
 import { branchValue } from './branch-values.js';
+import { matchArms } from './match-arms.js';
 import {
-  armEnd,
-  arrowBehind,
   closureEnd,
   colonBefore,
   conditionEnd,
@@ -53,23 +52,12 @@ export function boundNames(chains: ChainCode): LocalExpression[] {
 function ofMatch(code: ChainCode, at: number): LocalExpression[] {
   const { reader, halves } = code;
   const open = blockBehind(code, at + 1);
-  const close = open < 0 ? -1 : halves[open]!;
-  if (close < 0) return [];
+  if (open < 0 || halves[open]! < 0) return [];
   const values = subjects(code, at + 1, open);
   const found: LocalExpression[] = [];
-  for (let from = open + 1; from < close; ) {
-    while (reader.is(from, '#') && halves[from + 1]! > from) from = halves[from + 1]! + 1;
-    const arrow = arrowBehind(code, from, close);
-    if (arrow < 0) break;
-    const end = armEnd(code, arrow + 2, close);
-    let guard = from;
-    while (guard < arrow && !reader.isWord(guard, 'if'))
-      guard = halves[guard]! > guard ? halves[guard]! + 1 : guard + 1;
-    const last = Math.min(guard, arrow) - 1;
-    found.push(
-      ...spanned(code, boundByPattern(reader, from, last + 1, values), reader.end(last), end),
-    );
-    from = reader.is(end + 1, ',') ? end + 2 : end + 1;
+  for (const { pattern, patternEnd, valueEnd } of matchArms(code, open)) {
+    const bound = boundByPattern(reader, pattern, patternEnd, values);
+    found.push(...spanned(code, bound, reader.end(patternEnd - 1), valueEnd));
   }
   return found;
 }

@@ -2,7 +2,8 @@ import { type ChainCode, chainTo } from '../tokens/chain-before.js';
 import { blockBehind } from '../tokens/loop-names.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
-import { armEnd, arrowBehind, conditionEnd, equalsBehind } from './pattern-ends.js';
+import { matchArms } from './match-arms.js';
+import { conditionEnd, equalsBehind } from './pattern-ends.js';
 import { type Bound, boundByPattern } from './patterns.js';
 
 /** Branches within each other, arms of one choice, and tokens of a value at most. */
@@ -56,22 +57,14 @@ class Branches {
     const { code, subjects } = this;
     const { reader, halves } = code;
     const open = blockBehind(code, at + 1);
-    const close = open < 0 ? -1 : halves[open]!;
-    if (close < 0) return '';
+    if (open < 0 || halves[open]! < 0) return '';
     const values = subjects(code, at + 1, open).map((one) => inPlace(reader, one, around));
-    let from = open + 1;
-    for (let arms = 0; arms < MOST_ARMS && from < close; arms++) {
-      while (reader.is(from, '#') && halves[from + 1]! > from) from = halves[from + 1]! + 1;
-      const arrow = arrowBehind(code, from, close);
-      if (arrow < 0) break;
-      const last = armEnd(code, arrow + 2, close);
-      let behind = from;
-      while (behind < arrow && !reader.isWord(behind, 'if'))
-        behind = halves[behind]! > behind ? halves[behind]! + 1 : behind + 1;
-      const bound = boundByPattern(reader, from, Math.min(behind, arrow), values);
-      const value = this.#value(arrow + 2, last + 1, [...bound, ...around], depth);
-      if (value !== '') return value;
-      from = reader.is(last + 1, ',') ? last + 2 : last + 1;
+    let arms = 0;
+    for (const { pattern, patternEnd, value, valueEnd } of matchArms(code, open)) {
+      if (arms++ === MOST_ARMS) break;
+      const bound = boundByPattern(reader, pattern, patternEnd, values);
+      const told = this.#value(value, valueEnd + 1, [...bound, ...around], depth);
+      if (told !== '') return told;
     }
     return '';
   }

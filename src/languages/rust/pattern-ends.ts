@@ -4,24 +4,6 @@ import type { ChainCode } from '../tokens/chain-before.js';
 /** Tokens of a pattern, and of an expression without a block, at most. */
 export const MOST_IN_PATTERN = 400;
 
-/** Position of the arrow behind the pattern of an arm, its condition included; -1 where none stands before a token. */
-export function arrowBehind({ reader, halves }: ChainCode, from: number, close: number): number {
-  for (let at = from; at < close; at++) {
-    if (reader.is(at, '=') && reader.is(at + 1, '>')) return at;
-    if (halves[at]! > at) at = halves[at]!;
-  }
-  return -1;
-}
-
-/** The last token of the value of an arm. */
-export function armEnd({ reader, halves }: ChainCode, from: number, close: number): number {
-  if (reader.is(from, '{') && halves[from]! > from && !reader.is(halves[from]! + 1, '.'))
-    return halves[from]!;
-  let at = from;
-  while (at < close && !reader.is(at, ',')) at = halves[at]! > at ? halves[at]! + 1 : at + 1;
-  return at - 1;
-}
-
 /** Position of the `=` behind a pattern; -1 where a statement ends before it. */
 export function equalsBehind({ reader, halves }: ChainCode, from: number): number {
   for (let at = from; at < from + MOST_IN_PATTERN && at < reader.count; at++) {
