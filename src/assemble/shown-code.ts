@@ -16,7 +16,7 @@ const NAME = new LetterPattern(String.raw`^[\p{L}_$]`);
 const NAMES_SEARCHED = 8;
 const PLAIN_NAME = /^[A-Za-z_]\w*$/;
 /** What belongs to a token and to no identifier, as single UTF-16 units are looked at: marks, and letters of two units. */
-const JOINED = /\p{M}|[\u{10000}-\u{10ffff}]/u;
+const JOINED = new LetterPattern(String.raw`\p{M}|[^\0-\uffff]`);
 
 /** Of a longer definition only so many lines are read for names. */
 const READ_LINES = 400;

@@ -1,3 +1,4 @@
+import { lazy } from '../model/lazy.js';
 import { JINJA, type LanguageId } from '../model/source-file.js';
 import { CODE_LANGUAGES } from './code-languages.js';
 import type { LanguageRow } from './language.js';
@@ -32,15 +33,21 @@ export const LANGUAGES: readonly LanguageRow[] = [
   ...TEXT_LANGUAGES,
 ];
 
-const byId = new Map(LANGUAGES.map((row) => [row.id, row]));
-const byName = new Map(LANGUAGES.flatMap((row) => row.names.map((name) => [name, row.id])));
-const byEnding = new Map(LANGUAGES.flatMap((row) => row.endings.map((ending) => [ending, row.id])));
-const byInterpreter = new Map(
-  LANGUAGES.flatMap((row) => row.interpreters.map((name) => [name, row.id])),
-);
+/** Made where a file is looked at: a question of an index that is current looks at none. */
+const keys = lazy(() => ({
+  byId: new Map(LANGUAGES.map((row) => [row.id, row])),
+  byName: idsBy((row) => row.names),
+  byEnding: idsBy((row) => row.endings),
+  byInterpreter: idsBy((row) => row.interpreters),
+}));
+
+function idsBy(keysOf: (row: LanguageRow) => readonly string[]): ReadonlyMap<string, LanguageId> {
+  return new Map(LANGUAGES.flatMap((row) => keysOf(row).map((key) => [key, row.id])));
+}
 
 /** The row of a language; the row `text` for an identifier that the table does not hold. */
 export function languageRow(id: LanguageId): LanguageRow {
+  const { byId } = keys();
   return byId.get(id) ?? byId.get('text')!;
 }
 
@@ -50,6 +57,7 @@ export function languageRow(id: LanguageId): LanguageRow {
  * @param firstLine The first line of the text, if it is at hand.
  */
 export function languageOf(path: string, firstLine = ''): LanguageId {
+  const { byName, byInterpreter } = keys();
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
   return (
     byName.get(name) ?? byLongestEnding(name) ?? byInterpreter.get(interpreter(firstLine)) ?? 'text'
@@ -85,6 +93,7 @@ export function languageByContent(path: string, language: LanguageId, start: str
 
 /** Tries the ending behind the first dot, then behind the next: `a.d.ts` is looked up as `.d.ts`, then `.ts`. */
 function byLongestEnding(name: string): LanguageId | undefined {
+  const { byEnding } = keys();
   for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
     const id = byEnding.get(name.slice(dot));
     if (id !== undefined) return id;

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { FileEdges, HistoryChange, IndexChange } from '../model/index-record.js';
+import { lazy } from '../model/lazy.js';
 import type { Snapshot } from '../model/reader.js';
 import { commitsOf, decodeCommitLog, encodeCommitLog } from './codec/commit-log.js';
 import { encodeEdges } from './codec/edges.js';
@@ -13,7 +14,6 @@ import { FactsReader, type FactsWriter } from './facts-table.js';
 import type { FormerState } from './former-state.js';
 import { commitPositions, nextCommits } from './history.js';
 import { buildSegments, mergeIsDue } from './inverted-indexes.js';
-import { lazy } from './lazy.js';
 import { type NextFiles, nextFiles } from './next-files.js';
 import { nextGraph } from './next-graph.js';
 import { Parts } from './parts.js';

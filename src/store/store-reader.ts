@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { CommitPostings, History } from '../model/commit.js';
 import type { KnownFile, RunReport } from '../model/index-record.js';
+import { lazy } from '../model/lazy.js';
 import type {
   DefinitionAddress,
   FactsByFile,
@@ -28,7 +29,6 @@ import { reading } from './errors.js';
 import { FileFactsReader } from './file-facts.js';
 import { CommitLookup, historyOf } from './history.js';
 import { type IndexWatcher, inodeOf, watchIndex } from './index-watcher.js';
-import { lazy } from './lazy.js';
 import { knownFilesOf, loadFiles } from './loaded-files.js';
 import { NameLookup } from './name-lookup.js';
 import { Parts } from './parts.js';

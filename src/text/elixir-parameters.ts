@@ -1,3 +1,5 @@
+import { LetterPattern } from './letter-pattern.js';
+
 /** What a function of Elixir takes. */
 export interface ElixirParameters {
   readonly count: number;
@@ -6,7 +8,9 @@ export interface ElixirParameters {
 }
 
 /** `def run(`, `defp run(`, `@callback run(`: the brackets stand tight behind the name. */
-const HEAD = /^\s*@?\w+\s+(?:unquote\()?[\p{L}_][\p{L}\p{N}_]*[?!]?(\()?/u;
+const HEAD = new LetterPattern(
+  String.raw`^\s*@?\w+\s+(?:unquote\()?[\p{L}_][\p{L}\p{N}_]*[?!]?(\()?`,
+);
 
 /** Texts, characters (`?,`), bit strings, marks of defaults, brackets and all else. */
 const TOKENS = /"(?:\\.|[^"\\])*"?|(?<!\w)\?\\?.|<<|>>|\\\\|\S/gs;

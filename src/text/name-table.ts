@@ -16,7 +16,7 @@ for (let value = 0; value < 26; value++) digits[97 + value] = digits[65 + value]
 
 const LAST_OF_DIGITS = 10;
 const TITLE = /\s/;
-const LONE_SURROGATE = /\p{Surrogate}/u;
+const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
 /**
  * Packs names for look-ups by the beginnings of their words: all true beginnings are noted, and some others (each letter

@@ -1,3 +1,5 @@
+import { listedWords } from './listed-words.js';
+
 /** Short forms that programmers write, each with what they stand for. */
 export const ABBREVIATIONS = pairsOf(`
   acc accumulator; ack acknowledge; addr address; arg argument; arr array; attr attribute; auth authentication
@@ -66,20 +68,24 @@ export const SYNONYMS = pairsOf(
 
 /** What programs do, so that `parser` is told from `header`: only these have a doer in -er or -or. */
 export const VERBS =
-  `adapt allocate animate bind build bundle cache collect compile compose compute configure connect consume
+  listedWords(`adapt allocate animate bind build bundle cache collect compile compose compute configure connect consume
   control convert copy count crawl create decode decorate deliver describe dispatch download draw edit emit encode encrypt
   execute export extract fetch filter find format generate group handle import index inject inspect intercept iterate join
   lex listen load locate log manage map match merge migrate minify monitor navigate notify observe optimize order pack
   paginate parse partition play plot poll print process produce provide query read receive reduce register render report
   resolve route run sample save scan schedule scrape search select send serialize serve sort split stem store stream
-  subscribe tokenize track transform translate traverse trigger upload validate view visit walk watch wrap write`.split(
-    /\s+/,
-  );
+  subscribe tokenize track transform translate traverse trigger upload validate view visit walk watch wrap write`);
 
 /** @returns Each first word with each of those behind it, of groups between semicolons. */
 function pairsOf(groups: string): readonly (readonly [string, string])[] {
-  return groups.split(';').flatMap((group) => {
-    const [first, ...others] = group.trim().split(/\s+/);
-    return others.map((other) => [first!, other] as const);
-  });
+  const pairs: [string, string][] = [];
+  let first: string | undefined;
+  for (const listed of listedWords(groups)) {
+    const isLast = listed.endsWith(';');
+    const word = isLast ? listed.slice(0, -1) : listed;
+    if (first === undefined) first = word;
+    else pairs.push([first, word]);
+    if (isLast) first = undefined;
+  }
+  return pairs;
 }

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { listedWords } from './listed-words.js';
 
 /** Words that carry the grammar of English, with the halves that contractions leave (`doesn`, `ll`). */
 const GRAMMAR = `a about again against all also am an and any are aren as at be because been being
@@ -23,7 +24,7 @@ const WRAPS_BEFORE = /\b(?:an?|any|for|feature|fix|following|i|known|same|some|t
 const WRAPS_AFTER = /^\s*(?:[:#]|(?:at|in|is|it|of|on|that|the|to|was|when|where|with)\b)/i;
 
 function wordsAndStems(list: string): string[] {
-  return list.split(/\s+/).flatMap((word) => [word, word.length > 3 ? stemmer(word) : word]);
+  return listedWords(list).flatMap((word) => [word, word.length > 3 ? stemmer(word) : word]);
 }
 
 /** `v-if`, `x-on`: how templates name what they do. */

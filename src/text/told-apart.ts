@@ -39,8 +39,8 @@ const TOLD_APART = `
 
 const lines = (): [stem: string, words: string[]][] =>
   TOLD_APART.trim()
-    .split(/\n\s*/)
-    .map((line) => line.split(': '))
+    .split('\n')
+    .map((line) => line.trim().split(': '))
     .map(([stem, words]) => [stem!, words!.split(' ')]);
 
 let stems: ReadonlyMap<string, string> | undefined;

@@ -1,4 +1,5 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import { listedWords } from '../../text/listed-words.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 import { bearersOf, definitionAt } from '../visible-names.js';
@@ -9,12 +10,12 @@ const LIBRARY =
 
 /** What the language's tables have themselves: what stands in for it somewhere is not what is called everywhere. */
 const OWN = new Set(
-  `byte char dump find format gmatch gsub len lower match rep reverse sub upper pack packsize unpack concat insert maxn remove sort move
+  listedWords(
+    `byte char dump find format gmatch gsub len lower match rep reverse sub upper pack packsize unpack concat insert maxn remove sort move
   abs acos asin atan atan2 ceil cos cosh deg exp floor fmod frexp huge ldexp log log10 max min modf pi pow rad random randomseed sin sinh
   sqrt tan tanh tointeger type ult clock date difftime execute exit getenv rename setlocale time tmpname close flush input lines open
   output popen read tmpfile write create isyieldable resume running status wrap yield gethook getinfo getlocal getmetatable getregistry
-  getupvalue sethook setlocal setmetatable setupvalue traceback loadlib searchpath seeall charpattern codepoint codes offset`.split(
-    /\s+/,
+  getupvalue sethook setlocal setmetatable setupvalue traceback loadlib searchpath seeall charpattern codepoint codes offset`,
   ),
 );
 

@@ -3,7 +3,12 @@ import { parametersOpening } from '../../text/parameters-opening.js';
 import { isSameAddress, isType } from '../entity.js';
 import type { View } from '../view.js';
 import { basesOf, lineage } from './classes.js';
-import { FINAL_TYPES, FUNCTION_PARAMETERS, isLibraryType, javaSupertypes } from './java-library.js';
+import {
+  isFinalType,
+  isLibraryType,
+  javaSupertypes,
+  parametersOfFunction,
+} from './java-library.js';
 import { type JavaType, plainType } from './java-types.js';
 
 /**
@@ -119,13 +124,13 @@ function ofObjects(view: View, given: JavaType, asked: JavaType): Conversion {
     if (asked.isUnsure) return 'unsure';
     const { names, isUnsure, isOpen } = outsideBases(view, given.address);
     if (names.has(asked.name)) return 'sub';
-    return (isUnsure || isOpen) && !FINAL_TYPES.has(asked.name) ? 'unsure' : 'no';
+    return (isUnsure || isOpen) && !isFinalType(asked.name) ? 'unsure' : 'no';
   }
   if (asked.address !== null) return given.isUnsure ? 'unsure' : 'no';
   if (given.name === asked.name) return 'same';
   const above = javaSupertypes(given.name);
   if (above !== undefined) return above.includes(asked.name) ? 'sub' : 'no';
-  return FINAL_TYPES.has(asked.name) ? 'no' : 'unsure';
+  return isFinalType(asked.name) ? 'no' : 'unsure';
 }
 
 /** What a class of the repository is beyond that. */
@@ -167,7 +172,7 @@ function ofFunction(view: View, { parameters }: JavaType, asked: JavaType): Conv
   if (asked.arrays > 0 || isPrimitive(asked)) return 'no';
   if (asked.bound !== undefined) return 'unsure';
   if (asked.address === null) {
-    const count = FUNCTION_PARAMETERS.get(asked.name);
+    const count = parametersOfFunction(asked.name);
     if (count !== undefined) return parameters === undefined || parameters === count ? 'sub' : 'no';
     return isLibraryType(asked.name) ? 'no' : 'unsure';
   }

@@ -1,7 +1,8 @@
+import { lazy } from '../../model/lazy.js';
 import { javaSupertypes } from './java-library.js';
 
 /** What members of Java's types yield, by the type; of fields and of methods alike. */
-const MEMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const members = lazy<Readonly<Record<string, Readonly<Record<string, string>>>>>(() => ({
   Object: { String: 'toString', int: 'hashCode', boolean: 'equals', Class: 'getClass' },
   String: {
     int: 'length indexOf lastIndexOf compareTo compareToIgnoreCase codePointAt',
@@ -115,20 +116,24 @@ const MEMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '<byte>': 'array',
   },
   ByteArrayOutputStream: { '<byte>': 'toByteArray', int: 'size' },
-};
+}));
 
-const RESULTS: ReadonlyMap<string, string> = new Map(
-  Object.entries(MEMBERS).flatMap(([type, results]) =>
-    Object.entries(results).flatMap(([result, names]) =>
-      names.split(' ').map((name) => [`${type}.${name}`, result] as const),
+const resultsByMember = lazy<ReadonlyMap<string, string>>(
+  () =>
+    new Map(
+      Object.entries(members()).flatMap(([type, results]) =>
+        Object.entries(results).flatMap(([result, names]) =>
+          names.split(' ').map((name) => [`${type}.${name}`, result] as const),
+        ),
+      ),
     ),
-  ),
 );
 
 /** The type that a member of one of Java's types yields, as facts have it; undefined where that is not known. */
 export function libraryResult(type: string, member: string): string | undefined {
+  const results = resultsByMember();
   for (const one of [type, ...(javaSupertypes(type) ?? []), 'Object']) {
-    const result = RESULTS.get(`${one}.${member}`);
+    const result = results.get(`${one}.${member}`);
     if (result !== undefined) return result;
   }
   return undefined;
@@ -136,5 +141,5 @@ export function libraryResult(type: string, member: string): string | undefined 
 
 /** Whether a name is that of a class of Java whose members are known. */
 export function hasLibraryMembers(name: string): boolean {
-  return Object.hasOwn(MEMBERS, name);
+  return Object.hasOwn(members(), name);
 }

@@ -1,9 +1,11 @@
+import { listedWords } from '../../text/listed-words.js';
+
 /**
  * Top-level modules of Python's standard library: `sys.stdlib_module_names` of CPython 3.11 without the private ones,
  * and those that earlier versions of Python 3 still had.
  */
 export const PYTHON_STANDARD_MODULES: ReadonlySet<string> = new Set(
-  `
+  listedWords(`
 __future__ _thread _typeshed abc aifc antigravity argparse array ast asynchat asyncio asyncore
 atexit audioop base64 bdb binascii binhex bisect builtins bz2 cProfile calendar cgi cgitb chunk
 cmath cmd code codecs codeop collections colorsys compileall concurrent configparser contextlib
@@ -23,7 +25,5 @@ telnetlib tempfile termios textwrap this threading time timeit tkinter token tok
 trace traceback tracemalloc tty turtle turtledemo types typing unicodedata unittest urllib uu
 uuid venv warnings wave weakref webbrowser winreg winsound wsgiref xdrlib xml xmlrpc zipapp
 zipfile zipimport zlib zoneinfo
-`
-    .trim()
-    .split(/\s+/),
+`),
 );

@@ -1,3 +1,4 @@
+import { listedWords } from '../../text/listed-words.js';
 import { stemPrefix } from '../../text/stem-prefix.js';
 import { stem } from '../../text/terms.js';
 import type { NameIndex } from './name-index.js';
@@ -25,8 +26,10 @@ const SINGLE_WORD = 0.6;
 
 /** Parts that names are built with whatever they are about. */
 const LIGHT_PARTS = new Set(
-  `abstract base by for from get handle has impl in index init is make mixin new of on set test tests the to use util utils
-   with`.split(/\s+/),
+  listedWords(
+    `abstract base by for from get handle has impl in index init is make mixin new of on set test tests the to use util utils
+   with`,
+  ),
 );
 
 interface Match {

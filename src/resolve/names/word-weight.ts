@@ -1,3 +1,4 @@
+import { listedWords } from '../../text/listed-words.js';
 import { stem } from '../../text/terms.js';
 
 /** Words of every code base: they say something only beside others. */
@@ -27,5 +28,5 @@ export function weightOf(stemmed: string): number {
 }
 
 function stemsOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/).map(stem));
+  return new Set(listedWords(words).map(stem));
 }

@@ -5,7 +5,7 @@ import type { ByteWriter } from './byte-writer.js';
 const ENCODINGS = ['latin1', 'utf8', 'utf16le'] as const;
 
 const BEYOND_LATIN1 = /[^\0-\u00ff]/;
-const LONE_SURROGATE = /\p{Surrogate}/u;
+const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
 /** Collects distinct strings; each is known by its index in the order of first use. */
 export class StringPool {
