@@ -7,8 +7,19 @@ const { basename, dirname, isAbsolute, join } = require('node:path');
 const { Script } = require('node:vm');
 const { crc32 } = require('node:zlib');
 
-const { mkdirSync, readdirSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSync } =
-  fs;
+const {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} = fs;
 
 /** Caches of other versions that nobody has written for so long are removed. */
 const FORGOTTEN_MS = 30 * 24 * 60 * 60 * 1000;
@@ -16,7 +27,8 @@ const FORGOTTEN_MS = 30 * 24 * 60 * 60 * 1000;
 /** Caches of one kind that stay: whoever builds the program himself would gather one a build, and some use two versions of Node. */
 const MOST_OF_A_KIND = 4;
 
-const CHECKSUM_BYTES = 4;
+/** A checksum, and as much again: V8 copies code that does not begin at a multiple of eight. */
+const HEAD_BYTES = 8;
 
 /** Whether compiled code may be kept and taken. Node 20.15 and 22.2 have a checksum. */
 function isCached() {
@@ -30,10 +42,11 @@ function isCached() {
  * @param {boolean} keeps Whether a run for which nothing is kept keeps its code.
  */
 function runCached(bundle, kind, keeps) {
-  const source = readFileSync(bundle, 'latin1');
+  const bytes = readFileSync(bundle);
+  const source = bytes.latin1Slice();
   const digest = source.slice(3, 3 + 16);
   const path = join(cacheFolder(), `${kind}-${digest}-${process.version}-${process.arch}.v8`);
-  const cachedData = readCache(path);
+  const cachedData = readCache(path, bytes);
   const options = { filename: bundle, ...(cachedData === undefined ? {} : { cachedData }) };
   const script = new Script(source, options);
   call(script.runInThisContext(), bundle);
@@ -63,13 +76,30 @@ function cacheFolder() {
   return join(folder, 'sweepctx', 'code');
 }
 
-function readCache(path) {
+/** @param room Bytes that nobody needs any more: the system takes longer to give pages that are new than to fill them. */
+function readCache(path, room) {
   try {
-    const bytes = readFileSync(path);
-    const data = bytes.subarray(CHECKSUM_BYTES);
+    const bytes = readInto(room, path);
+    const data = bytes.subarray(HEAD_BYTES);
     return crc32(data) === bytes.readUInt32LE(0) ? data : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** A file, in the bytes at hand where it fits. */
+function readInto(room, path) {
+  const file = openSync(path);
+  try {
+    const { size } = fstatSync(file);
+    if (size > room.length) return readFileSync(file);
+    let read = 0;
+    for (let more = 1; more > 0 && read < size; read += more) {
+      more = readSync(file, room, read, size - read, null);
+    }
+    return room.subarray(0, read);
+  } finally {
+    closeSync(file);
   }
 }
 
@@ -79,9 +109,9 @@ function writeCache(path, data) {
   try {
     const folder = dirname(path);
     makeFolder(folder);
-    const checksum = Buffer.alloc(CHECKSUM_BYTES);
-    checksum.writeUInt32LE(crc32(data));
-    writeFileSync(temporary, Buffer.concat([checksum, data]), { mode: 0o600 });
+    const head = Buffer.alloc(HEAD_BYTES);
+    head.writeUInt32LE(crc32(data));
+    writeFileSync(temporary, Buffer.concat([head, data]), { mode: 0o600 });
     renameSync(temporary, path);
     forgetOthers(folder, basename(path));
   } catch {
