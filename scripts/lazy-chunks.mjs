@@ -56,7 +56,7 @@ export async function withChunks(options, chunks) {
   // command, what chunks share, and each chunk between two functions that can be told.
   const parts = new Map([
     [ENTRY, `import './${main}';\nlistChunks(${tableOf(order(doors))});`],
-    ['shared', `export const table = ${tableOf(shared)};`],
+    ['shared', `listShared(${tableOf(shared)});`],
     ...doors.flatMap((each, at) => [
       [`begin${at}`, `export function begin() { beginChunk(${at}); }`],
       [`chunk${at}`, `export function doors() { return doorsOfChunk(${at}, ${tableOf(each)}); }`],
@@ -98,8 +98,9 @@ function tableOf(modules) {
 
 /** Makes functions of the chunks of a bundle, minified code that was made with {@link withChunks}. */
 export function closeChunks(code, chunks) {
-  // The list has served to have esbuild find them in this order.
+  // The lists have served to have esbuild find them in this order.
   let closed = replaceOnce(code, /\blistChunks\(\{[^{}]*\}\);?/, '');
+  closed = replaceOnce(closed, /\blistShared\(\{[^{}]*\}\);?/, linesOf);
   // What the modules offer that only mark where a chunk begins and ends: functions that are none when this is done.
   closed = closed.replace(/(?<=[;}])[\w$]+\([\w$]+,\{(?:begin|end):\(\)=>[\w$]+\}\);/g, '');
   for (const at of chunks.keys()) {
@@ -111,8 +112,27 @@ export function closeChunks(code, chunks) {
     const end = new RegExp(`function [\\w$]+\\(\\)\\{endChunk\\(${at}\\)\\}`);
     closed = replaceOnce(closed, end, `return ${name}()}`);
   }
-  return closed.replace(/\bimport\("chunk(\d+):([^"]+)"\)/g, '(chunk$1??=openChunk$1())["$2"]()');
+  const opening = closed.replace(
+    /\bimport\("chunk(\d+):([^"]+)"\)/g,
+    '(chunk$1??=openChunk$1())["$2"]()',
+  );
+  return withoutIdleNamespaces(opening);
 }
+
+/** Leaves out what was made so that a list could import a module, each of its names with a function: every start would make them. */
+function withoutIdleNamespaces(code) {
+  const uses = new Map();
+  for (const [name] of code.matchAll(/[\w$]+/g)) uses.set(name, (uses.get(name) ?? 0) + 1);
+  const [, make] = /([\w$]+)=\((\w),(\w)\)=>\{for\(var (\w) in \3\)[\w$]+\(\2,\4,\{get:/.exec(code);
+  const namespaces = new RegExp(
+    `\\bvar ([\\w$]+)=\\{\\};${make.replaceAll('$', '\\$')}\\(\\1,\\{(?:[\\w$]+:\\(\\)=>[\\w$]+,?\\s*)*\\}\\);`,
+    'g',
+  );
+  return code.replace(namespaces, (whole, name) => (uses.get(name) === 2 ? linesOf(whole) : whole));
+}
+
+/** What stays of a text that goes: all behind it keeps its line, by which the source map finds it. */
+const linesOf = (text) => text.replace(/[^\n]+/g, '');
 
 function replaceOnce(code, pattern, by) {
   const count = code.match(new RegExp(pattern, 'g'))?.length ?? 0;

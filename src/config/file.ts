@@ -15,12 +15,9 @@ export async function readConfigFile(path: string, shown = path): Promise<Config
   const text = readText(path, shown);
   if (text === null) return null;
   const value = await parse(shown, text);
-  const [{ safeParse }, { configSchema }] = await Promise.all([
-    import('valibot'),
-    import('./schema.js'),
-  ]);
+  const { checkConfig } = await import('./schema.js');
   // A list has no unknown keys, so that it would pass for an object.
-  const result = safeParse(configSchema, Array.isArray(value) ? null : value);
+  const result = checkConfig(Array.isArray(value) ? null : value);
   if (!result.success) {
     const { explainIssue } = await import('./file-error.js');
     throw explainIssue(shown, text, result.issues[0]);

@@ -107,6 +107,11 @@ export const configSchema = v.pipe(v.strictObject(settings), v.title('Configurat
 
 export type ConfigFile = v.InferOutput<typeof configSchema>;
 
+/** What a file says, or what is wrong with it. Whoever would import the library when it is needed would bundle all of it. */
+export function checkConfig(value: unknown): v.SafeParseResult<typeof configSchema> {
+  return v.safeParse(configSchema, value);
+}
+
 /** The keys that are allowed inside the object at a path of keys; empty where any may stand. */
 export function knownKeys(path: readonly string[]): string[] {
   if (path.length === 0) return Object.keys(settings);
