@@ -288,6 +288,16 @@ export function asCalled(expression: string): string {
 /** The name under which is stated what a function of Python or JavaScript returns or yields: no name of code is one of these words. */
 export type GivenBack = 'return' | 'yield';
 
+/**
+ * The name under which each of several signatures is stated that a definition of TypeScript has, or a member that it lists, as an
+ * alias of its text; no name of code has a bracket.
+ *
+ * @param member empty for the definition itself
+ */
+export function overloadOf(member: string): string {
+  return `(${member}`;
+}
+
 /** The name under which is stated what a member of the object is that a function returns; no name of code has a blank. */
 export function returnedMember(name: string): string {
   return `${RETURNED}${name}`;

@@ -39,6 +39,7 @@ export type Finding =
   | 'handed'
   | 'lua'
   | 'parts of type'
+  | 'overloads'
   | 'fixture';
 
 /** A name that a function gives to another. */

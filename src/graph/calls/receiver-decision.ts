@@ -72,7 +72,7 @@ export function receiverDecision(
   const decisionOf = (some: readonly Entity[]): Decision =>
     memberDecision(view, source, reference, segments, some);
   if (objects.some((one) => one.is === 'instance' && one.isOneOf))
-    return oneOf(objects.map((one) => decisionOf([one])));
+    return oneOfObjects(objects.map((one) => decisionOf([one])));
   if (objects.length > 0) return decisionOf(objects);
   const found = withoutObject(view, source, reference, segments);
   if (found !== null) return found;
@@ -83,6 +83,11 @@ export function receiverDecision(
   if (module === null && plain !== receiver && !isHidden)
     return receiverDecision(view, source, { ...reference, receiver: plain }, place);
   return unknown(module ?? moduleOfReceiver(source, holder, receiver, form));
+}
+
+/** What a use means of an object that is one of several; where the others lead nowhere, it need not be that one. */
+function oneOfObjects(decisions: readonly Decision[]): Decision {
+  return oneOf(decisions.length === 1 ? [...decisions, NOTHING] : decisions);
 }
 
 /** What a use means whose receiver leads to no object: what packages and other texts say of it; null where they say nothing. */

@@ -22,13 +22,14 @@ export function callbackParameters(
   place: CallbackPlace,
 ): readonly WrittenType[] {
   const { follow, membersOf } = following;
-  const { name } = called.at(-1)!;
+  const call = called.at(-1)!;
+  const { name } = call;
   const meant =
     called.length === 1
       ? calledEntities(view, source, holder, name)
       : follow(source.file, holder, called.slice(0, -1)).flatMap((one) => membersOf(one, name));
   return meant.flatMap((one) =>
-    callbackTypes(view, one, place, (made) =>
+    callbackTypes(view, one, place, call, (made) =>
       'ordinal' in made ? findMember(view, made, 'constructor').entities : [],
     ),
   );

@@ -6,6 +6,7 @@ import { aliasedText, bareType, isFunctionType, parameterType } from '../types/f
 import { plainTypeNames } from '../types/stated-type.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
+import { type Call, overloadsMeant } from './meant-signatures.js';
 
 /** The place of a parameter of a function that a call is given. */
 export interface CallbackPlace {
@@ -20,6 +21,8 @@ export interface CallbackPlace {
 /** A type as it is written, and where. */
 export interface WrittenType {
   readonly written: string;
+  /** One of several overloads states it, and others something else. */
+  readonly isOneOf?: true;
   readonly source: FileView;
   /** Ordinal of the definition around the place, or -1. */
   readonly holder: number;
@@ -38,22 +41,53 @@ export function callbackPlace(name: string): CallbackPlace | null {
 /** Aliases that are followed from one to the next. */
 const MOST_STEPS = 4;
 
-/** What the signature of something that is called states for a parameter of a function that it is given. */
+/**
+ * What the signature of something that is called states for a parameter of a function that it is given.
+ *
+ * @param call what is known of the call, which may tell overloads apart
+ */
 export function callbackTypes(
   view: View,
   called: Entity,
   place: CallbackPlace,
+  call: Call,
   constructorOf: (entity: Entity) => readonly Entity[],
 ): readonly WrittenType[] {
+  const meant = overloadsMeant(view, called, call);
+  if (meant !== null && 'ordinal' in called) {
+    const source = view.get(called.file);
+    const stated = differing(
+      meant.map((signature) => ofSignature(view, source, called.ordinal, signature, place)),
+    );
+    if (stated.length > 0 || called.is !== 'instance') return stated;
+    return differing(signatureTypes(view, called, place).map((one) => [one]));
+  }
   if (called.is === 'declared') return declaredTypes(view, called, place);
   const definition = definitionOf(view, called);
   if (definition === null || !('ordinal' in called)) return [];
   if (called.is === 'instance') return signatureTypes(view, called, place);
   if (isType(definition))
-    return constructorOf(called).flatMap((one) => callbackTypes(view, one, place, () => []));
-  const source = view.get(called.file);
-  const written = parameterType(definition.signature, place.argument);
-  return ofArgument(view, { written, source, holder: called.ordinal }, place);
+    return constructorOf(called).flatMap((one) => callbackTypes(view, one, place, call, () => []));
+  return ofSignature(view, view.get(called.file), called.ordinal, definition.signature, place);
+}
+
+function ofSignature(
+  view: View,
+  source: FileView,
+  holder: number,
+  signature: string,
+  place: CallbackPlace,
+): readonly WrittenType[] {
+  const written = parameterType(signature, place.argument);
+  return ofArgument(view, { written, source, holder }, place);
+}
+
+/** What several overloads state of which one is meant; those that state nothing take no such function. */
+function differing(all: readonly (readonly WrittenType[])[]): readonly WrittenType[] {
+  const stated = all.filter((one) => one.length > 0);
+  const keys = new Set(stated.map((one) => one.map(({ written }) => written).join(' | ')));
+  if (keys.size < 2) return stated[0] ?? [];
+  return stated.flat().map((one) => ({ ...one, isOneOf: true }));
 }
 
 /** The same for an object of an interface that can be called, or of an alias of a function type. */

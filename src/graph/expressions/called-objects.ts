@@ -1,38 +1,62 @@
-import type { Entity } from '../entity.js';
+import { distinctEntities, type Entity } from '../entity.js';
 import { aliasedText, bareType, resultType } from '../types/function-types.js';
 import { argumentFor, type Instance } from '../types/made-with.js';
-import { plainTypeNames } from '../types/stated-type.js';
+import { plainTypeNames, writtenType } from '../types/stated-type.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
 import { fieldEntities } from './fields.js';
 import { instancesOf, ofArgument } from './instances.js';
+import { type Call, oneOfResults, overloadsMeant } from './meant-signatures.js';
 
-/** What an object yields whose type says how it is called: `{ (path: string): Pool }`, `type Open = (path: string) => Pool`. */
-export function bySignature(view: View, object: Instance): readonly Entity[] {
+/**
+ * What an object yields whose type says how it is called: `{ (path: string): Pool }`, `type Open = (path: string) => Pool`.
+ *
+ * @param call what is known of the call, which may tell overloads apart
+ */
+export function bySignature(
+  view: View,
+  object: Instance,
+  call: Call | null = null,
+): readonly Entity[] {
   const { file, ordinal } = object;
   const source = view.get(file);
   if (!source.ecmascript) return [];
+  const meant = overloadsMeant(view, object, call);
+  if (meant !== null)
+    return oneOfResults(meant.map((one) => ofResult(view, object, writtenType(one) ?? '')));
   const { kind, signature } = source.definition(ordinal)!;
   const result = kind === 'type' ? resultType(bareType(aliasedText(signature))) : '';
-  const names = result === '' ? [] : plainTypeNames(result);
+  return plainTypeNames(result).length > 0
+    ? ofResult(view, object, result)
+    : ofSignatures(fieldEntities(view, { file, ordinal }, '()'));
+}
+
+/** Objects of a type that is written for what calling an object yields, which may be a type parameter of its own. */
+function ofResult(view: View, object: Instance, written: string): readonly Entity[] {
+  const { file, ordinal } = object;
+  const names = plainTypeNames(written);
   const [only = ''] = names;
   const argument = names.length === 1 ? argumentFor(view, object, object, only) : null;
-  if (argument !== null) return ofArgument(view, argument);
-  return names.length > 0
-    ? instancesOf(names.flatMap((name) => typesNamed(view, source, ordinal, name)))
-    : ofSignatures(fieldEntities(view, { file, ordinal }, '()'));
+  return argument !== null
+    ? ofArgument(view, argument)
+    : instancesOf(names.flatMap((name) => typesNamed(view, view.get(file), ordinal, name)));
 }
 
 /** What signatures of calls say that is yielded: of several the arguments choose one. */
 function ofSignatures(yielded: readonly Entity[]): readonly Entity[] {
-  if (yielded.length < 2) return yielded;
-  return yielded.map((one) => (one.is === 'instance' ? { ...one, isOneOf: true } : one));
+  const distinct = distinctEntities(yielded);
+  if (distinct.length < 2) return distinct;
+  return distinct.map((one) => (one.is === 'instance' ? { ...one, isOneOf: true } : one));
 }
 
 /** What calling a constant or field yields whose type is stated. */
-export function calledOf(view: View, objects: readonly Entity[]): readonly Entity[] {
+export function calledOf(
+  view: View,
+  objects: readonly Entity[],
+  call: Call | null,
+): readonly Entity[] {
   return objects.flatMap((one) => {
-    const yielded = one.is === 'instance' ? bySignature(view, one) : [];
+    const yielded = one.is === 'instance' ? bySignature(view, one, call) : [];
     return yielded.length > 0 ? yielded : [one];
   });
 }

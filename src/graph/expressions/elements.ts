@@ -109,8 +109,8 @@ class ElementFinder implements HoldingFinder {
     const event = isFirst ? this.heldIn(source, holder, called) : [];
     if (event.length > 0) return event;
     return callbackParameters(this, source, holder, called, place).flatMap(
-      ({ written, source: stating, holder: around }) =>
-        plainTypeNames(written).map((one) => ({ name: one, source: stating, holder: around })),
+      ({ written, source: stating, holder: around, isOneOf }) =>
+        plainTypeNames(written).map((name) => ({ name, source: stating, holder: around, isOneOf })),
     );
   }
 
@@ -134,7 +134,7 @@ class ElementFinder implements HoldingFinder {
 
   /** What is stated of what the last part of an expression names. */
   #stated(source: FileView, holder: number, segments: readonly Segment[]): readonly Holding[] {
-    const { name, called } = segments.at(-1)!;
+    const { name } = segments.at(-1)!;
     const place = segments.length > 1 ? callbackPlace(name) : null;
     if (place !== null)
       return callbackParameters(this, source, holder, segments.slice(0, -1), place).flatMap(
@@ -145,7 +145,7 @@ class ElementFinder implements HoldingFinder {
       );
     if (segments.length === 1) return this.#named(source, holder, segments[0]!);
     const objects = this.following.follow(source.file, holder, segments.slice(0, -1));
-    return objects.flatMap((object) => memberHoldings(this, object, name, called));
+    return objects.flatMap((object) => memberHoldings(this, object, segments.at(-1)!));
   }
 
   /** What a name holds by the type that is stated for it, or what is made in its place. */
@@ -156,6 +156,6 @@ class ElementFinder implements HoldingFinder {
     const typed = statedInScope(source, holder, called ? `${name}()` : name);
     if (typed !== null) return typed;
     const named = bareEntities(this.view, source, holder, name) ?? [];
-    return named.flatMap((one) => entityHoldings(this, one, called));
+    return named.flatMap((one) => entityHoldings(this, one, segment));
   }
 }

@@ -57,7 +57,10 @@ export function startOf(place: Place, segments: readonly Segment[], follow: Foll
   const isKnown = source.java || source.mayKnow(name);
   const typed = isKnown ? typedEntities(view, source, holder, name) : [];
   if (typed.length > 0)
-    return { entities: called ? calledObjects(view, source, typed, follow) : typed, used: 1 };
+    return {
+      entities: called ? calledObjects(view, source, typed, first, follow) : typed,
+      used: 1,
+    };
   const fixture = source.python ? fixtureFor(view, source, holder, name) : null;
   if (fixture !== null) {
     const given = ofFixture(view, fixture, follow);
@@ -89,11 +92,12 @@ function calledObjects(
   view: View,
   source: FileView,
   objects: readonly Entity[],
+  call: Segment,
   follow: Follow,
 ): readonly Entity[] {
   return objects.flatMap((one) => {
     if (one.is !== 'instance') return [];
-    return source.python ? calledInPython(view, one, follow) : bySignature(view, one);
+    return source.python ? calledInPython(view, one, follow) : bySignature(view, one, call);
   });
 }
 

@@ -45,7 +45,9 @@ export function stepInto(
     return entered(view, entity, calling);
   if (isOwnManager(source, entity, segment)) return instancesOf([entity]);
   const isSame =
-    segment.called && members.length > 0 && members.every((one) => returnsItself(view, one));
+    segment.called &&
+    members.length > 0 &&
+    members.every((one) => returnsItself(view, one, segment));
   if (isOfObject && isSame) return [entity];
   // `Store.open()` of a method of the class, which returns `cls()`.
   const isOfClass = source.python && isTypeEntity(view, entity);

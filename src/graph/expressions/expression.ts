@@ -48,7 +48,10 @@ export function expressionEntities(
   if (element === null) return [];
   const { classes, used } = element;
   const entities = distinctEntities(
-    classes.flatMap((one) => instancesOf(typesNamed(view, one.source, one.holder, one.name))),
+    classes.flatMap((one) => {
+      const objects = instancesOf(typesNamed(view, one.source, one.holder, one.name));
+      return one.isOneOf ? objects.map((object) => oneOfSeveral(object)) : objects;
+    }),
   );
   return followed(place, { entities, used }, segments);
 }
@@ -77,6 +80,16 @@ export function following(view: View): Calling {
   });
 }
 
+/** What an object yields that may be another one is no more certain than that is. */
+function asUncertain(of: Entity, found: readonly Entity[]): readonly Entity[] {
+  if (of.is !== 'instance' || !of.isOneOf) return found;
+  return found.map(oneOfSeveral);
+}
+
+function oneOfSeveral(entity: Entity): Entity {
+  return entity.is === 'instance' ? { ...entity, isOneOf: true } : entity;
+}
+
 /** What an expression leads to from its beginning on. */
 function followed(
   place: Place,
@@ -90,7 +103,9 @@ function followed(
   for (const segment of segments.slice(used)) {
     records = recordsAmong(view, found, segment) ?? records;
     const before = found;
-    found = distinctEntities(found.flatMap((entity) => stepInto(place, entity, segment, calling)));
+    found = distinctEntities(
+      found.flatMap((entity) => asUncertain(entity, stepInto(place, entity, segment, calling))),
+    );
     if (found.length > 0 || records === null) continue;
     const isOwn = before.some((one) => calling.membersOf(one, segment.name).length > 0);
     ({ entities: found, records } = askedFor(records, segment, isOwn));

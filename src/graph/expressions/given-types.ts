@@ -10,6 +10,7 @@ import { segmentsOfValue } from './alternatives.js';
 import type { Follow } from './given-back.js';
 import type { Place } from './given-by-argument.js';
 import { isTypedIn, ofArgument } from './instances.js';
+import { overloadsMeant } from './meant-signatures.js';
 import type { Segment } from './receiver.js';
 
 /** Parameters of a function that are looked at. */
@@ -27,8 +28,12 @@ export function ofGivenType(
 ): readonly Entity[] {
   const { view, source, holder } = place;
   if (!segment.called || !source.ecmascript || called.is !== 'definition') return [];
-  const definition = definitionOf(view, called)!;
-  if (!FUNCTION_KINDS.has(definition.kind)) return [];
+  const own = definitionOf(view, called)!;
+  if (!FUNCTION_KINDS.has(own.kind)) return [];
+  const [signature = own.signature, ...others] = overloadsMeant(view, called, segment) ?? [];
+  // Of several overloads each says for itself what its own type parameters are.
+  if (others.length > 0) return [];
+  const definition = { ...own, signature };
   const type = plainTypeName(writtenType(definition.signature) ?? '');
   const parameters = type === null ? [] : typeParameters(definition);
   const at = parameters.findIndex(({ name }) => name === type);

@@ -17,6 +17,8 @@ export interface NamedClass {
   readonly source: FileView;
   /** Ordinal of the definition around the place, or -1. */
   readonly holder: number;
+  /** It is one of several that may be meant. */
+  readonly isOneOf?: true | undefined;
 }
 
 /** What something holds. */

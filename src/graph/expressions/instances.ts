@@ -126,6 +126,18 @@ export function returned(
   return types.flatMap((type) => ofType(view, source, scope, type));
 }
 
+/** Objects of the type that a signature of TypeScript says is returned, which stands in the scope of a definition. */
+export function statedResult(
+  view: View,
+  source: FileView,
+  scope: number,
+  signature: string,
+): readonly Entity[] {
+  return plainTypes(writtenType(signature) ?? '').flatMap((type) =>
+    ofType(view, source, scope, type),
+  );
+}
+
 function stated(source: FileView, name: string, signature: string): readonly MadeType[] {
   if (source.ecmascript) return plainTypes(writtenType(signature) ?? '');
   if (!source.java && !source.python) return statedTypes(signature).map((one) => ({ name: one }));

@@ -30,7 +30,7 @@ export function iteratedHoldings(
 
 /** What a function holds that it returns, or yields one after the other. */
 function generatorHoldings(finder: HoldingFinder, entity: Entity): readonly Holding[] {
-  const held = entityHoldings(finder, entity, true);
+  const held = entityHoldings(finder, entity, { name: '', called: true, constructed: false });
   if (held.length > 0 || entity.is !== 'definition') return held;
   const yielded = givenBack(finder.view, entity, 'yield', finder.following.follow);
   return heldObjects(finder.view, yielded, false);

@@ -2,6 +2,7 @@ import { definitionOf, type Entity } from '../entity.js';
 import { findMember } from '../types/classes.js';
 import { statedType, statedTypeOfPython } from '../types/stated-type.js';
 import type { View } from '../view.js';
+import { type Call, overloadsMeant } from './meant-signatures.js';
 
 /** Methods that return what another one returns are followed so far. */
 const MOST_STEPS = 5;
@@ -14,13 +15,21 @@ const OWN_CALL = /^(?:self|this)\.([\w$]+)\([^()]*\)$/;
 /**
  * Whether a method returns the object that it is called on, which may be of an heir of its class, or another one of that class.
  *
+ * @param call What is known of the call, which may tell overloads apart.
  * @param steps How many more methods are followed of which it returns what they return.
  */
-export function returnsItself(view: View, method: Entity, steps = MOST_STEPS): boolean {
+export function returnsItself(
+  view: View,
+  method: Entity,
+  call: Call | null = null,
+  steps = MOST_STEPS,
+): boolean {
   const definition = method.is === 'definition' ? definitionOf(view, method) : null;
   if (definition?.kind !== 'method' || !('ordinal' in method)) return false;
   const source = view.get(method.file);
   if (!source.python && !source.ecmascript) return false;
+  const meant = overloadsMeant(view, method, call);
+  if (meant !== null) return meant.every((signature) => statedType(signature) === 'this');
   const stated = source.python
     ? statedTypeOfPython(definition.signature)
     : statedType(definition.signature);
@@ -33,5 +42,5 @@ export function returnsItself(view: View, method: Entity, steps = MOST_STEPS): b
   if (own === undefined || definition.parent < 0) return false;
   const around: Entity = { is: 'instance', file: method.file, ordinal: definition.parent };
   const members = findMember(view, around, own).entities;
-  return members.length > 0 && members.every((one) => returnsItself(view, one, steps - 1));
+  return members.length > 0 && members.every((one) => returnsItself(view, one, null, steps - 1));
 }

@@ -7,6 +7,7 @@ import { plainTypeName, statedTypeOfPython, writtenType } from '../types/stated-
 import type { View } from '../view.js';
 import { isPythonProperty } from './decorators.js';
 import { ofArgument } from './instances.js';
+import { overloadsMeant } from './meant-signatures.js';
 import type { Segment } from './receiver.js';
 
 /**
@@ -19,12 +20,13 @@ export function ofTypeParameter(
   view: View,
   object: Entity,
   members: readonly Entity[],
-  { name, called }: Segment,
+  segment: Segment,
 ): readonly Entity[] {
+  const { name, called } = segment;
   if (object.is !== 'instance') return [];
   const { python, ecmascript } = view.get(object.file);
   if (!python && !ecmascript) return [];
-  const own = members.length > 0 ? members.map((one) => statedFor(view, one, called)) : [];
+  const own = members.length > 0 ? members.map((one) => statedFor(view, one, segment)) : [];
   const stated = own.length > 0 ? own : [statedByField(view, object, nameOf(name, called))];
   return stated.flatMap((one) => {
     const argument = one === null ? null : argumentFor(view, object, one.declaring, one.type);
@@ -51,10 +53,18 @@ interface Stated {
   readonly type: string;
 }
 
-function statedFor(view: View, member: Entity, called: boolean): Stated | null {
+function statedFor(view: View, member: Entity, segment: Segment): Stated | null {
+  const { called } = segment;
   const declaring = declaringOf(view, member);
   if (declaring === null || parametersOf(view, declaring).length === 0) return null;
   const source = view.get(declaring.file);
+  const meant = called ? overloadsMeant(view, member, segment) : null;
+  if (meant !== null) {
+    const [type = null, ...others] = new Set(
+      meant.map((one) => plainTypeName(writtenType(one) ?? '')),
+    );
+    return type === null || others.length > 0 ? null : { declaring, type };
+  }
   if (member.is === 'declared') return statedByName(source, declaring, nameOf(member.name, called));
   if (member.is !== 'definition') return null;
   const { name, kind, signature } = definitionOf(view, member)!;

@@ -1,13 +1,15 @@
 import { definitionOf, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { lineage } from '../types/classes.js';
-import { elementType } from '../types/element-type.js';
+import { type ElementType, elementType } from '../types/element-type.js';
 import { plainTypeNames, writtenType } from '../types/stated-type.js';
 import { segmentsOfValue } from './alternatives.js';
 import { assignedIn } from './assigned-value.js';
 import { followedOnce } from './given-back.js';
 import { type Holding, type HoldingFinder, holdings, writtenFor } from './holdings.js';
 import { elementFor } from './made-members.js';
+import { overloadsMeant } from './meant-signatures.js';
+import type { Segment } from './receiver.js';
 
 /** Values of a field that are looked at. */
 const MOST_VALUES = 8;
@@ -16,12 +18,12 @@ const MOST_VALUES = 8;
 export function memberHoldings(
   finder: HoldingFinder,
   object: Entity,
-  name: string,
-  called: boolean,
+  segment: Segment,
 ): readonly Holding[] {
+  const { name, called } = segment;
   const members = finder.following.membersOf(object, name);
   const held = members.flatMap((member) =>
-    entityHoldings(finder, member, called).flatMap((one) =>
+    entityHoldings(finder, member, segment).flatMap((one) =>
       withTypeArgument(finder, object, member, one),
     ),
   );
@@ -32,12 +34,15 @@ export function memberHoldings(
 export function entityHoldings(
   finder: HoldingFinder,
   entity: Entity,
-  called: boolean,
+  segment: Segment,
 ): readonly Holding[] {
   if (!('ordinal' in entity)) return [];
   const { view } = finder;
+  const { called } = segment;
   const source = view.get(entity.file);
   const holder = entity.ordinal;
+  const meant = called ? overloadsMeant(view, entity, segment) : null;
+  if (meant !== null) return sameHeld(meant).map((one) => ({ ...one, source, holder }));
   if (entity.is === 'declared')
     return holdings(source, `this.${entity.name}${called ? '()' : ''}`, holder);
   const { name, signature, parent } = definitionOf(view, entity)!;
@@ -53,6 +58,13 @@ export function entityHoldings(
     : followedOnce(view, source, `elements ${holder}`, () =>
         finder.heldIn(source, value.holder, value.segments),
       );
+}
+
+/** What is held by what several signatures return, where that is the same. */
+function sameHeld(signatures: readonly string[]): readonly ElementType[] {
+  const held = signatures.map((one) => elementType(writtenType(one) ?? ''));
+  const [first = null] = held;
+  return first !== null && held.every((one) => one?.name === first.name) ? [first] : [];
 }
 
 /** For a type parameter of an object's class that for which it stands. */

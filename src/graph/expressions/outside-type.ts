@@ -8,6 +8,7 @@ import { elementIn } from './elements.js';
 import { expressionEntities, following, memberEntities } from './expression.js';
 import { asElements, isElement } from './given-elements.js';
 import type { NamedClass } from './holdings.js';
+import { overloadsMeant } from './meant-signatures.js';
 import { common, moduleOf, statedTypes } from './outside-receiver.js';
 import type { Segment } from './receiver.js';
 import { bareEntities } from './scope.js';
@@ -79,16 +80,17 @@ function statedFor(
   holder: number,
   segments: readonly Segment[],
 ): readonly StatedClass[] {
-  const { name, called, constructed, argument } = segments.at(-1)!;
+  const segment = segments.at(-1)!;
+  const { name, called, constructed, argument } = segment;
   if (segments.length > 1) {
     const objects = expressionEntities(view, source, holder, segments.slice(0, -1));
     const members = objects.flatMap((object) => memberEntities(view, object, name));
-    const stated = members.flatMap((member) => statedBy(view, member, called));
+    const stated = members.flatMap((member) => statedBy(view, member, segment));
     if (stated.length > 0 || segments.some((one) => one.called)) return stated;
   }
   if (!called) return namedAs(source, holder, segments.map((one) => one.name).join('.'));
   const functions = bareEntities(view, source, holder, name) ?? [];
-  if (functions.length > 0) return functions.flatMap((one) => statedBy(view, one, called));
+  if (functions.length > 0) return functions.flatMap((one) => statedBy(view, one, segment));
   if (constructed) return [{ name, source, holder, isMade: argument !== undefined }];
   return name === 'fetch' && !source.mayKnow(name) ? [{ name: 'Response', source, holder }] : [];
 }
@@ -103,16 +105,23 @@ function namedAs(source: FileView, holder: number, name: string): readonly State
   }));
 }
 
-function statedBy(view: View, entity: Entity, called: boolean): readonly StatedClass[] {
+function statedBy(view: View, entity: Entity, segment: Segment): readonly StatedClass[] {
   if (!('ordinal' in entity)) return [];
+  const { called } = segment;
   const source = view.get(entity.file);
   const holder = entity.ordinal;
+  const meant = called ? overloadsMeant(view, entity, segment) : null;
+  if (meant !== null) return meant.flatMap((one) => returnedBy(source, holder, one));
   if (entity.is === 'declared')
     return source
       .typed(`this.${entity.name}${called ? '()' : ''}`)
       .filter(({ scope }) => scope === holder)
       .map(({ type }) => ({ name: type, source, holder }));
-  const written = writtenType(definitionOf(view, entity)!.signature);
+  return returnedBy(source, holder, definitionOf(view, entity)!.signature);
+}
+
+function returnedBy(source: FileView, holder: number, signature: string): readonly StatedClass[] {
+  const written = writtenType(signature);
   return written === null
     ? []
     : [

@@ -5,6 +5,7 @@ import { plainTypeNames, writtenType } from '../types/stated-type.js';
 import type { Following } from './following.js';
 import type { Place } from './given-by-argument.js';
 import type { NamedClass } from './holdings.js';
+import { overloadsMeant } from './meant-signatures.js';
 import type { Segment } from './receiver.js';
 import { bareEntities } from './scope.js';
 
@@ -30,7 +31,8 @@ function writtenTypes(
   segments: readonly Segment[],
   { follow, membersOf }: Following,
 ): readonly NamedClass[] {
-  const { name, called } = segments.at(-1)!;
+  const segment = segments.at(-1)!;
+  const { name, called } = segment;
   const typed = segments.length > 1 || called ? [] : tuplesIn(source, holder, name);
   if (typed.length > 0) return typed;
   const named =
@@ -38,9 +40,10 @@ function writtenTypes(
       ? (bareEntities(view, source, holder, name) ?? [])
       : follow(source.file, holder, segments.slice(0, -1)).flatMap((one) => membersOf(one, name));
   return named.flatMap((one) => {
-    const written =
-      one.is === 'definition' ? writtenType(definitionOf(view, one)!.signature) : null;
-    if (written === null || one.is !== 'definition') return [];
+    if (one.is !== 'definition') return [];
+    const meant = overloadsMeant(view, one, segment) ?? [definitionOf(view, one)!.signature];
+    const [written = null, ...others] = new Set(meant.map(writtenType));
+    if (written === null || others.length > 0) return [];
     return { name: written, source: view.get(one.file), holder: one.ordinal };
   });
 }

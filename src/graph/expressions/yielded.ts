@@ -11,7 +11,8 @@ import { objectsOfGiven, queriedBy } from './class-arguments.js';
 import { isContextManager, isPythonProperty } from './decorators.js';
 import { type Follow, givenBack } from './given-back.js';
 import { assignedValue, classesGiven } from './held-value.js';
-import { instancesOf, returned, statedIn } from './instances.js';
+import { instancesOf, returned, statedIn, statedResult } from './instances.js';
+import { type Call, oneOfResults, overloadsMeant } from './meant-signatures.js';
 import type { Segment } from './receiver.js';
 import { returnedObject } from './returned-objects.js';
 
@@ -31,24 +32,32 @@ export function valuesOf(
   const { called, constructed } = segment;
   if (!called && !constructed) return entities.flatMap((entity) => accessed(view, entity, follow));
   return entities.flatMap((entity) => {
-    const result = resultOfCall(view, entity, follow);
+    const result = resultOfCall(view, entity, follow, segment);
     const given = objectsOfGiven(view, source, entity, segment, result);
     return given.length > 0 ? given : result;
   });
 }
 
-/** What calling an entity yields. */
-export function resultOfCall(view: View, entity: Entity, follow: Follow): readonly Entity[] {
+/**
+ * What calling an entity yields.
+ *
+ * @param call what is known of the call, which may tell overloads apart
+ */
+export function resultOfCall(
+  view: View,
+  entity: Entity,
+  follow: Follow,
+  call: Call | null = null,
+): readonly Entity[] {
   if (entity.is === 'module')
     return asValue(view, entity).flatMap((one) =>
-      one.is === 'module' ? [] : resultOfCall(view, one, follow),
+      one.is === 'module' ? [] : resultOfCall(view, one, follow, call),
     );
   if (entity.is === 'external') return [entity];
-  if (entity.is === 'declared')
-    return statedIn(view, view.get(entity.file), `this.${entity.name}()`, entity.ordinal);
+  if (entity.is === 'declared') return ofDeclared(view, entity, call);
   const definition = definitionOf(view, entity);
   if (definition === null) return [];
-  const ofSignature = entity.is === 'instance' ? bySignature(view, entity) : [];
+  const ofSignature = entity.is === 'instance' ? bySignature(view, entity, call) : [];
   if (ofSignature.length > 0) return ofSignature;
   if (entity.is === 'instance' && isType(definition) && view.get(entity.file).python)
     return calledInPython(view, entity, follow);
@@ -59,14 +68,32 @@ export function resultOfCall(view: View, entity: Entity, follow: Follow): readon
   if (queried.length > 0) return queried;
   const kinds = 'ordinal' in entity ? classesGiven(view, entity, follow) : [];
   if (kinds.length > 0) return kinds;
-  const result = resultOf(view, entity, definition.signature, follow);
+  const meant = overloadsMeant(view, entity, call);
+  const result =
+    meant === null
+      ? resultOf(view, entity, definition.signature, follow)
+      : oneOfResults(meant.map((signature) => returned(view, entity, signature)));
   const isValue = /^(?:constant|variable|property)$/.test(definition.kind);
-  const stated = isValue ? calledOf(view, result) : result;
+  const stated = isValue ? calledOf(view, result, call) : result;
   // The functions that run are told by the object that is returned, and not by the interface that is stated for it.
   const isClass = stated.some((one) => definitionOf(view, one)?.kind === 'class');
   const all = isClass ? stated : [...stated, ...returnedObject(view, entity)];
   // What is written before the name of a class, `new`, is no part of an expression.
   return all.length > 0 ? all : instancesOf(constructorsAmong(view, [entity]));
+}
+
+/** What a member yields that an interface or class lists. */
+function ofDeclared(
+  view: View,
+  declared: Entity & { readonly is: 'declared' },
+  call: Call | null,
+): readonly Entity[] {
+  const { file, ordinal, name } = declared;
+  const source = view.get(file);
+  const meant = overloadsMeant(view, declared, call);
+  return meant === null
+    ? statedIn(view, source, `this.${name}()`, ordinal)
+    : oneOfResults(meant.map((signature) => statedResult(view, source, ordinal, signature)));
 }
 
 /**

@@ -5,13 +5,22 @@ const OF_THIS = /^\s*this\s*:/;
 
 /** The type of a parameter as a written function type or a signature states it: `Pool` for the first of `(pool: Pool, size?: number) => void`; empty where none is stated. */
 export function parameterType(written: string, place: number): string {
+  return typeOfParameter(parametersOf(written) ?? [], place);
+}
+
+/** The parameters of a function type or signature as they are written; null where it has none. */
+export function parametersOf(written: string): readonly string[] | null {
   const open = openOf(written);
-  if (open < 0) return '';
+  if (open < 0) return null;
   const close = closingBracket(written, open);
   // `this` is none that the function is given.
-  const parameters = parted(written.slice(open + 1, close < 0 ? undefined : close), ',').filter(
-    (one) => !OF_THIS.test(one),
-  );
+  return parted(written.slice(open + 1, close < 0 ? undefined : close), ',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && !OF_THIS.test(one));
+}
+
+/** The type that written parameters state for a place; empty where they state none. */
+export function typeOfParameter(parameters: readonly string[], place: number): string {
   const last = parameters.length - 1;
   const isRest = last >= 0 && place >= last && OF_REST.test(parameters[last]!);
   const parameter = parameters[isRest ? last : place] ?? '';

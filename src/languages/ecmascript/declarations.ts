@@ -2,6 +2,7 @@ import type { DefinitionKind } from '../../model/definition.js';
 import { oneLine, type Span } from '../language.js';
 import type { Draft, Drafts } from './drafts.js';
 import { basesOf, callSignatures, memberNames } from './members.js';
+import { overloadsListed } from './overloads.js';
 import { FUNCTION_VALUES, functionHeaderEnd, functionSignature } from './signature.js';
 
 /** A handler adds what a node defines, if anything. */
@@ -130,6 +131,7 @@ const interfaceDeclaration: Handler = (drafts, node) => {
     bases: heritage < 0 ? [] : basesOf(drafts.source, drafts.span(heritage)),
     members: body < 0 ? [] : memberNames(drafts.source, body),
     signatures: body < 0 ? [] : callSignatures(drafts.source, body),
+    overloads: body < 0 ? [] : overloadsListed(drafts, body),
     overload: true,
   });
 };
@@ -147,6 +149,7 @@ const typeAlias: Handler = (drafts, node) => {
     headerEnd: value < 0 ? tree.end(node) : tree.start(value),
     members: value < 0 ? [] : memberNames(drafts.source, value),
     signatures: value < 0 ? [] : callSignatures(drafts.source, value),
+    overloads: value < 0 ? [] : overloadsListed(drafts, value),
   });
 };
 

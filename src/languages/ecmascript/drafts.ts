@@ -7,6 +7,7 @@ import {
   type ParsedSource,
   type Span,
 } from '../language.js';
+import type { Overload } from '../overloads.js';
 import { Token } from '../tokens/token-list.js';
 import { docCommentBefore, docSummary } from './doc.js';
 
@@ -29,6 +30,8 @@ export interface Draft {
   readonly members: readonly FoundMember[];
   /** Offsets of what an interface or object type states of itself as something that is called. */
   readonly signatures: readonly number[];
+  /** What an interface or object type lists that is called, itself among it. */
+  readonly overloads: readonly Overload[];
   readonly owner: string;
   readonly overload: boolean;
   exported: boolean;
@@ -81,6 +84,7 @@ export class Drafts {
       bases: fields.bases ?? [],
       members: fields.members ?? [],
       signatures: fields.signatures ?? [],
+      overloads: fields.overloads ?? [],
       owner: fields.owner ?? '',
       overload: fields.overload ?? false,
       exported: fields.exported ?? false,

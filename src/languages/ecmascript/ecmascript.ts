@@ -17,6 +17,7 @@ import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 import { globbedModules } from './module-globs.js';
 import { modulesInTexts } from './module-texts.js';
 import { objectMethod, pair } from './objects.js';
+import { overloads } from './overloads.js';
 import { addPrototypeChains } from './prototype-chains.js';
 import { ecmascriptReferences } from './references.js';
 import { referenceContext } from './regions.js';
@@ -112,7 +113,7 @@ function extract(source: ParsedSource, dialect: Dialect): Extraction {
     references: ecmascriptReferences(reader, context, dialect),
     imports: [...imports, ...documented.imports],
     exports,
-    typedNames: [...typedNames, ...returned],
+    typedNames: [...typedNames, ...returned, ...(dialect.typed ? overloads(drafts.all) : [])],
     tokens: source.tokens,
     keywords: ECMASCRIPT_KEYWORDS,
   };

@@ -49,6 +49,35 @@ export function callSignatures(source: ParsedSource, body: number): number[] {
   return parts.flatMap((part) => (tree.type(part) === 'call_signature' ? tree.start(part) : []));
 }
 
+/** A part of an interface or object type that is called. */
+interface CallablePart {
+  /** Empty for what the whole is called with. */
+  readonly name: string;
+  readonly node: number;
+  readonly offset: number;
+}
+
+/** The methods and call signatures that an interface or object type lists, those of an intersection's object types too; none where each of them has a name of its own. */
+export function callableParts(source: ParsedSource, body: number): CallablePart[] {
+  const { tree } = source;
+  if (tree.type(body) === 'intersection_type')
+    return tree.children(body).flatMap((part) => callableParts(source, part));
+  if (!LISTS.has(tree.type(body))) return [];
+  const called = tree
+    .children(body)
+    .filter((part) => CALLED.has(tree.type(part)))
+    .map((node) => {
+      const offset = tree.start(node);
+      const isWhole = tree.type(node) === 'call_signature';
+      const name = isWhole ? '' : leadingName(source, { start: offset, end: tree.end(node) });
+      return { name, node, offset };
+    });
+  const names = new Set(called.map(({ name }) => name));
+  return names.size === called.length ? [] : called;
+}
+
+const CALLED = new Set(['method_signature', 'call_signature']);
+
 /** The first word or string of a member that is no modifier; quotes dropped. */
 function leadingName({ text, tokens }: ParsedSource, span: Span): string {
   const first = tokens.indexAt(span.start);

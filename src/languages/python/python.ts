@@ -1,5 +1,6 @@
 import grammar from 'tree-sitter-python';
 import type { Extraction, LanguageModule, ParsedSource } from '../language.js';
+import { overloadsOfFunctions } from '../overloads.js';
 import { findDefinitions } from './definitions.js';
 import { readAllList } from './exports.js';
 import { namedTemplates } from './named-templates.js';
@@ -53,7 +54,7 @@ function extract(source: ParsedSource): Extraction {
     references,
     imports: [...facts.imports, ...dynamicImports, ...namedTemplates(source.text)],
     exports: [...exports, ...registeredTags(source.text)],
-    typedNames: facts.typedNames,
+    typedNames: [...facts.typedNames, ...overloadsOfFunctions(definitions)],
     tokens: source.tokens,
     keywords: pythonKeywords,
   };

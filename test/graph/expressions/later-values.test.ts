@@ -119,7 +119,8 @@ export function again(shelf: Shelf, factory: Factory, lost: any) {
   let run = stop;
   run = lost.run;
   run(); //
-  factory(1).run(); // Other? Shelf?
+  factory(1).run(); // Shelf
+  factory(lost).run(); // Other? Shelf?
   factory.make().run(); // Shelf
 }
 `;
