@@ -33,6 +33,14 @@ export function isContextManager(source: FileView, ordinal: number): boolean {
   return source.python && isDecorated(source, ordinal, CONTEXT_MAKERS);
 }
 
+/** Decorators that make the fields of a class of Python its parameters, in their order. */
+const DATACLASS_MAKERS = ['dataclass'];
+
+/** Whether the fields of a class are what it is made with. */
+export function isDataclass(source: FileView, ordinal: number): boolean {
+  return source.python && isDecorated(source, ordinal, DATACLASS_MAKERS);
+}
+
 function isDecorated(source: FileView, ordinal: number, names: readonly string[]): boolean {
   return names.some((name) =>
     source.references(name).some(({ kind, holder }) => kind === 'decorator' && holder === ordinal),

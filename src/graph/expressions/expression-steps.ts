@@ -12,6 +12,7 @@ import { returnsItself } from './itself.js';
 import { valuesOfCount } from './java-values.js';
 import { withTypeArguments } from './made-in-place.js';
 import { ofTypeParameter } from './made-members.js';
+import { fieldInBrackets } from './python-fields.js';
 import type { Segment } from './receiver.js';
 import { memberOfReturned } from './returned-objects.js';
 import { type Calling, ENTERING, entered, ofSubscript } from './special-methods.js';
@@ -30,6 +31,9 @@ export function stepInto(
   const { text } = segment;
   if (source.ecmascript && text !== undefined)
     return stepInto(place, entity, { name: text, called: false, constructed: false }, calling);
+  const field = fieldInBrackets(view, entity, segment);
+  if (field !== null)
+    return stepInto(place, entity, { name: field, called: false, constructed: false }, calling);
   if (segment.place !== undefined && entity.is === 'instance') {
     const part = memberOfReturned(view, entity, `${segment.place}`, follow);
     if (part !== null) return part;

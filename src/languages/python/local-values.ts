@@ -7,10 +7,12 @@ import type { TokenList } from '../tokens/token-list.js';
 import { findBinders } from './binders.js';
 import { expandedChoice } from './choices.js';
 import { Mark, wordAt } from './header.js';
+import { lambdaValues } from './lambda-values.js';
 import { type Candidates, candidatesIn } from './local-candidates.js';
 import { declaredNames, type Validity, validityOf } from './local-pieces.js';
 import { boundOnce, type Place } from './loop-names.js';
 import { type LoopValue, loopValues } from './loop-values.js';
+import { matchedValues } from './matched.js';
 import { narrowedValues } from './narrowed.js';
 import { LINE_END } from './scanner.js';
 import { Scopes } from './scopes.js';
@@ -69,7 +71,12 @@ export class LocalValues {
   constructor(source: ParsedSource, facts: Facts) {
     this.#scopes = new Scopes(facts.definitions);
     const candidates = candidatesIn(source);
-    const loops = [...loopValues(source), ...narrowedValues(source)];
+    const loops = [
+      ...loopValues(source),
+      ...lambdaValues(source.tokens),
+      ...narrowedValues(source),
+      ...matchedValues(source),
+    ];
     if (candidates.size + loops.length > 0) this.#keep(source, candidates, loops, facts);
   }
 

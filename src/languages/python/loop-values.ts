@@ -94,7 +94,7 @@ export function valuesOf(tokens: TokenList, { names, list }: Targets): readonly 
 }
 
 /** What holds the elements, as an expression, up to where a list ends; empty where it is none of names, members and calls. */
-function listAt(tokens: TokenList, from: number, within = 0): string {
+export function listAt(tokens: TokenList, from: number, within = 0): string {
   if (wordAt(tokens, from) === 'await') return listAt(tokens, from + 1, within);
   const isDotted = tokens.kind(from + 1) === Mark.Dot;
   const open = isDotted ? from + 3 : from + 1;

@@ -1,5 +1,6 @@
 import { AT, EACH } from '../../model/reference.js';
 import type { ParsedSource } from '../language.js';
+import { isClosing } from '../tokens/brackets.js';
 import { keptBrackets } from '../tokens/class-argument.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 import { closingOf, Mark, wordAt } from './header.js';
@@ -126,13 +127,32 @@ export function passedOn(tokens: TokenList, from: number, passing = 0): Chain | 
   if (tokens.kind(open) !== Mark.ParenthesisOpen) return undefined;
   const name = wordAt(tokens, from);
   const behind = PASSING.get(isDotted ? `${name}.${wordAt(tokens, from + 2)}` : name);
-  const given = behind === undefined ? undefined : chainFrom({ tokens }, open + 1, passing + 1);
-  if (given === undefined) return undefined;
+  if (behind === undefined) return undefined;
   const last = closingOf(tokens, open);
+  const made = behind === '' ? '' : generatedAt(tokens, open + 1, passing + 1);
+  if (made !== '') return { value: behind === LISTED ? listOf(made) : made, last };
+  const given = chainFrom({ tokens }, open + 1, passing + 1);
+  if (given === undefined) return undefined;
   const isAll = given.last + 1 === last || tokens.kind(given.last + 1) === Mark.Comma;
   if (!isAll) return undefined;
   const value = behind === LISTED ? listOf(given.value + EACH) : given.value + behind;
   return { value, last };
+}
+
+/** What a generator yields that stands in place, by that of which it is made: `self.pools[].store` of `(pool.store for pool in self.pools if …)`. */
+function generatedAt(tokens: TokenList, from: number, passing: number): string {
+  const first = tokens.kind(from) === Mark.ParenthesisOpen ? from + 1 : from;
+  const each = wordAt(tokens, first + 1) === '' ? chainFrom({ tokens }, first, passing) : undefined;
+  const loop = each === undefined ? first + 1 : each.last + 1;
+  const name = wordAt(tokens, first);
+  const isLoop = wordAt(tokens, loop) === 'for' && wordAt(tokens, loop + 2) === 'in';
+  if (!isLoop || name === '' || wordAt(tokens, loop + 1) !== name) return '';
+  const list = chainFrom({ tokens }, loop + 3, passing);
+  if (list === undefined) return '';
+  const next = list.last + 1;
+  const isAll = wordAt(tokens, next) === 'if' || isClosing(tokens.kind(next));
+  const behind = each === undefined ? '' : each.value.slice(name.length);
+  return isAll ? list.value + EACH + behind : '';
 }
 
 /** One of what a list holds, by its place where that is written. */
