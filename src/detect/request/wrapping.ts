@@ -7,8 +7,16 @@ const THINGS =
 const TESTS =
   '(?:unit |integration |regression |snapshot |e2e |more |some |new |the |an? |missing |additional )*(?:tests?|test cases?|specs?|test coverage)';
 
+/** What somebody who looks for code calls it. */
+const CODE =
+  '(?:places?|code|functions?|methods?|class(?:es)?|files?|modules?|parts?|logic|lines?|spots?|implementation|source(?: code)?|snippets?)';
+
 /** Ways of asking at the start of a request, up to what is asked about. */
 const OPENINGS: readonly RegExp[] = [
+  /^(?:show|give|point)(?: me| us)(?: to| at)?\b/,
+  new RegExp(
+    `^(?:find|show|list|see|get|open|display)(?= (?:all |any )?(?:the )?(?:relevant |related |exact |main )?${CODE} (?:for|behind|where|that|which|in which|responsible for)\\b| (?:how|where|which|why)\\b)`,
+  ),
   new RegExp(
     `^(?:write|add|create|generate|implement|improve|extend|provide|increase) ${TESTS} (?:for|of|to|that covers?|covering)\\b`,
   ),
@@ -19,7 +27,9 @@ const OPENINGS: readonly RegExp[] = [
   ),
   /^(?:explain|describe|locate|look ?up|tell me about|walk me through|summari[sz]e|investigate|debug|troubleshoot)\b/,
   /^(?:(?:i['’]m |i am |we are )?(?:looking|searching) for|(?:want|trying|curious) to (?:find|know|understand|see)|understand|know|find out|figure out)\b(?= (?:the|where|how|which|what|whether|if|why|when|code)\b)/,
-  /^(?: ?(?:the )?(?:place|code|function|method|class|file|module|part|logic|line|spot) (?:where|that|which|in which|responsible for))\b/,
+  new RegExp(
+    `^(?:all |any )?(?:the )?(?:relevant |related |exact |main )?${CODE} (?:where|that|which|in which|responsible for|for|behind)\\b`,
+  ),
 ];
 
 /** A verb that asks for work on what is named behind it, and on nothing else that is called like the verb. */
@@ -33,6 +43,11 @@ const ENDINGS: readonly (readonly [begins: RegExp, ends: RegExp])[] = [
     / (?:(?:is|are|being|been) )?(?:defined|declared|implemented|located|used|called|imported|invoked|referenced|thrown|raised|caught|done)$/,
   ],
   [/^what (?:does|do)\b/, / (?:do|does|mean|return|returns)$/],
+  // Where it is is known, unless the program has projects or packages itself.
+  [
+    /^/,
+    / (?:in|inside|within|of|across|throughout) (?:(?:this|our|my|the) (?:code ?base|code)|(?:this|our|my) (?:repo|repository|project|package|library|app|application))$/,
+  ],
   [/^\S+ \S+(?: sites)?$/, / (?:usages?|uses|callers?|call ?sites?|references|consumers)$/],
 ];
 
@@ -46,7 +61,10 @@ export function unwrapped(title: string): string {
   const asked = title.replace(/(?<![\s?.!])[\s?.!]+$/, '');
   const lower = asked.toLowerCase();
   let start = POLITE.exec(lower)?.[0].length ?? 0;
-  for (const opening of OPENINGS) start += opening.exec(lower.slice(start))?.[0].length ?? 0;
+  for (const opening of OPENINGS) {
+    start += opening.exec(lower.slice(start))?.[0].length ?? 0;
+    if (lower[start] === ' ') start++;
+  }
   start += WORK_ON_NAME.exec(asked.slice(start))?.[0].length ?? 0;
   let end = asked.length;
   for (const [begins, ends] of ENDINGS) {

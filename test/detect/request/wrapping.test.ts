@@ -24,6 +24,14 @@ describe('unwrapped', () => {
     ['I want to understand how upgrades work', 'how upgrades work'],
     ["I'm looking for the function which parses sizes", 'parses sizes'],
     ['refactor the method Store.open', 'the method Store.open'],
+    ['show me how sizes are parsed', 'how sizes are parsed'],
+    ['show me rate limiting', 'rate limiting'],
+    ['find the code for rate limiting', 'rate limiting'],
+    ['Find the relevant functions that parse sizes', 'parse sizes'],
+    ['list files responsible for rate limiting', 'rate limiting'],
+    ['find where sizes are parsed', 'where sizes are parsed'],
+    ['how are sizes parsed in this project?', 'how are sizes parsed'],
+    ['rate limiting in the codebase', 'rate limiting'],
   ])('takes from %j what only asks', (title, inner) => {
     expect(unwrapped(title)).toBe(inner);
   });
@@ -38,6 +46,10 @@ describe('unwrapped', () => {
     'who calls',
     'simplify the dialog',
     'callers are lost',
+    'find similar posts',
+    'list files of a folder',
+    'show progress while files are copied',
+    'who may invite people to the project',
     'code signing',
     'understand dialects',
   ])('leaves %j as it is', (title) => {
