@@ -4,6 +4,7 @@ import { isStopWord, meansThing, stem, termHash, wordsOfIdentifier } from '../..
 import { variantsOf } from '../../text/word-variants.js';
 import { type Mix, mixFor } from '../weights.js';
 import { withCompounds } from './compound-words.js';
+import { isSortOfCode } from './sorts-of-code.js';
 
 /** A term that the request asks for. */
 export interface RequestTerm {
@@ -40,6 +41,9 @@ const MAXIMUM_TERMS = 400;
 
 /** A conversation or plan says less about the request than the request itself. */
 export const BACKGROUND_FREQUENCY = 0.25;
+
+/** What only says which sort of code is looked for says less: the middle of a plateau from a quarter to a half. */
+const SORT_OF_CODE_FREQUENCY = 0.35;
 
 /** Distinct terms at which a request starts to be long, and at which it is as long as it gets. */
 const SHORT_TERMS = 8;
@@ -113,8 +117,12 @@ function addWords(
       if (isStopWord(word) && !(isShort && meansThing(word, text, index))) continue;
       const hash = termHash(stem(word));
       const tally = tallies.get(hash) ?? { word, frequency: 0, titleFrequency: 0 };
-      tally.frequency += frequency;
-      if (inTitle) tally.titleFrequency += frequency;
+      const counted =
+        isShort && isSortOfCode(word, text, index + match.length)
+          ? SORT_OF_CODE_FREQUENCY * frequency
+          : frequency;
+      tally.frequency += counted;
+      if (inTitle) tally.titleFrequency += counted;
       tallies.set(hash, tally);
     }
   }

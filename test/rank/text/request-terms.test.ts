@@ -40,4 +40,12 @@ describe('requestTerms', () => {
     const report = `Signatures are not verified\n\n${'After upgrading the server every package is installed though its key was revoked yesterday and nothing in the output says so. We tried another mirror, an older release, a clean profile and different hardware without any change whatsoever. '.repeat(2)}`;
     expect(requestTerms(detect(report)).terms.flatMap((term) => term.otherForms)).toEqual([]);
   });
+
+  it('asks less for what only says which sort of code is looked for', () => {
+    const weightOf = (query: string, wanted: string) =>
+      requestTerms(detect(query)).terms.find(({ word }) => word === wanted)?.weight;
+    expect(weightOf('event hooks system', 'system')).toBeLessThan(0.5);
+    expect(weightOf('system hooks', 'system')).toBe(1);
+    expect(weightOf('event hooks system', 'hooks')).toBe(1);
+  });
 });

@@ -1,0 +1,29 @@
+import { listedWords } from '../../text/listed-words.js';
+import { stem } from '../../text/terms.js';
+
+/** What requests call the code that they look for, behind what it does: `retry logic`, `the event hooks system`. */
+const SORTS = `abstraction algorithm architecture class code component design facility feature function functionality handler handling
+  helper implementation infrastructure integration interface internals layer logic machinery management mechanism method module operation pipeline
+  procedure process processing routine service setup strategy subsystem support system tool type util utility workflow`;
+
+/** What stands behind them: nothing, the end of a clause, or a word of grammar. */
+const BEHIND =
+  /^\s*(?:$|[.,:;!?)\n]|(?:and|are|around|behind|for|from|in|inside|is|of|on|or|responsible|that|to|used|which|with|works?)\b)/i;
+
+/** Characters behind a word that are looked at. */
+const LONGEST_BEHIND = 16;
+
+/** Made when a request is read. */
+let sorts: ReadonlySet<string> | undefined;
+
+/**
+ * Whether a word says no more than which sort of code is looked for: `logic` in `retry logic` and in `the logic for retries`, but not in
+ * `logic gates`.
+ *
+ * @param word In lower case.
+ * @param end Where it ends in the text, in UTF-16 units.
+ */
+export function isSortOfCode(word: string, text: string, end: number): boolean {
+  sorts ??= new Set(listedWords(SORTS).map(stem));
+  return sorts.has(stem(word)) && BEHIND.test(text.slice(end, end + LONGEST_BEHIND));
+}

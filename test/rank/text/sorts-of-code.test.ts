@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isSortOfCode } from '../../../src/rank/text/sorts-of-code.js';
+
+/** Whether the word that stands in brackets is one. */
+function marked(request: string): boolean {
+  const [before, word, behind] = request.split(/[[\]]/) as [string, string, string];
+  return isSortOfCode(word.toLowerCase(), before + word + behind, before.length + word.length);
+}
+
+describe('isSortOfCode', () => {
+  it.each([
+    'retry [logic]',
+    'the [logic] for retries',
+    'event hooks [system]',
+    'WebSocket client [implementation]',
+    'Utility [Functions] for encoding and headers',
+    'utilities and [helpers], mostly of dates',
+    'how does the plugin [mechanism] work?',
+  ])('takes the word in %s for one', (request) => {
+    expect(marked(request)).toBe(true);
+  });
+
+  it.each([
+    '[logic] gates',
+    'how does the [module] resolver work',
+    'retry [policy]',
+    'a [system]d unit',
+  ])('takes the word in %s for itself', (request) => {
+    expect(marked(request)).toBe(false);
+  });
+});
