@@ -1,4 +1,5 @@
 import type { FactsByFile, FileTable, OutlineUnits } from '../../model/reader.js';
+import { isDeclarationFile } from '../../model/source-file.js';
 import { largestFirst } from '../../numeric/largest.js';
 import { FILES_WITH_HITS } from '../settings.js';
 import type { SignalMatrix } from './file-signals.js';
@@ -19,7 +20,8 @@ export function setLengthSignal(matrix: SignalMatrix, { lineCounts }: FileTable)
 
 /**
  * Marks files in which nothing runs: types, interfaces, enumerations and classes without methods are all that they define, whose
- * constructors keep what they are given. It looks into the best files alone, which are read for their definitions anyway.
+ * constructors keep what they are given, or they declare for type checkers what others define. It looks into the best files alone, which
+ * are read for their definitions anyway.
  *
  * @param scores Of every row, by what is known without looking into files.
  * @returns The rows that were marked.
@@ -27,11 +29,13 @@ export function setLengthSignal(matrix: SignalMatrix, { lineCounts }: FileTable)
 export function setDeclarationSignal(
   matrix: SignalMatrix,
   scores: Float64Array,
+  { paths }: FileTable,
   facts: FactsByFile,
 ): readonly number[] {
-  const marked = largestFirst(scores, FILES_WITH_HITS).filter((row) =>
-    onlyDeclares(facts.outline(matrix.candidates[row]!).units),
-  );
+  const marked = largestFirst(scores, FILES_WITH_HITS).filter((row) => {
+    const file = matrix.candidates[row]!;
+    return isDeclarationFile(paths[file]!) || onlyDeclares(facts.outline(file).units);
+  });
   for (const row of marked) matrix.put(row, 'only declares', 1);
   return marked;
 }

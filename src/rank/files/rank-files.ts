@@ -123,7 +123,8 @@ export async function rankFiles(
   setLengthSignal(matrix, table);
   setPlaceSignals(matrix, table, options, snapshot.changedPaths);
   const scores = scoresWithFeedback(matrix, weights, unitPostings.directions);
-  if (!detection.wants.includes('types')) await addDeclarations(scores, matrix, weights, reader);
+  if (!detection.wants.includes('types'))
+    await addDeclarations(scores, matrix, weights, table, reader);
   const order = Array.from(candidates.keys()).sort(byFalling(scores));
   const againstTests = countsAgainst(detection, 'test');
   return {
@@ -169,11 +170,12 @@ async function addDeclarations(
   scores: Float64Array,
   matrix: SignalMatrix,
   weights: Float64Array,
+  table: FileTable,
   reader: Reader,
 ): Promise<void> {
   const weight = weights[FILE_SIGNALS.indexOf('only declares')]!;
   if (weight === 0) return;
-  for (const row of setDeclarationSignal(matrix, scores, await reader.facts()))
+  for (const row of setDeclarationSignal(matrix, scores, table, await reader.facts()))
     scores[row] = scores[row]! + weight;
 }
 

@@ -7,17 +7,17 @@ import { memoryReader } from '../../support/memory-reader.js';
 type Sketches = Parameters<typeof makeFacts>[0];
 
 /** Whether a file with these definitions is marked as one that only declares, behind others that score more. */
-async function onlyDeclares(sketches: Sketches, behind = 0): Promise<boolean> {
+async function onlyDeclares(sketches: Sketches, behind = 0, path = 'shelf.ts'): Promise<boolean> {
   const others = Array.from({ length: behind }, (_, at) => ({
     path: `other${at}.ts`,
     facts: makeFacts(['run']),
   }));
-  const reader = memoryReader([...others, { path: 'shelf.ts', facts: makeFacts(sketches) }]);
+  const reader = memoryReader([...others, { path, facts: makeFacts(sketches) }]);
   const table = await reader.files();
-  const row = table.position('shelf.ts');
+  const row = table.position(path);
   const scores = Float64Array.from(table.paths, (_, other) => (other === row ? 1 : 2));
   const matrix = new SignalMatrix(Uint32Array.from(table.paths.keys()));
-  const marked = setDeclarationSignal(matrix, scores, await reader.facts());
+  const marked = setDeclarationSignal(matrix, scores, table, await reader.facts());
   const value = matrix.values[row * FILE_SIGNALS.length + FILE_SIGNALS.indexOf('only declares')];
   expect(marked).toEqual(value === 1 ? [row] : []);
   return value === 1;
@@ -45,6 +45,11 @@ describe('setDeclarationSignal', () => {
     ],
   ])('marks a file in which nothing runs: %j', async (...sketches) => {
     expect(await onlyDeclares(sketches)).toBe(true);
+  });
+
+  it('marks a file of declarations, functions or not', async () => {
+    expect(await onlyDeclares(['open'], 0, 'shelf.d.ts')).toBe(true);
+    expect(await onlyDeclares(['open'], 0, 'shelf.ts')).toBe(false);
   });
 
   it.each<Sketches>([
