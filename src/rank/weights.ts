@@ -1,4 +1,4 @@
-import { asksForChange, type Detection } from '../model/request.js';
+import { asksForChange, type Detection, type Intent } from '../model/request.js';
 import { HIT_SIGNALS, type HitSignal } from './definitions/hit-signals.js';
 import { FILE_SIGNALS, type FileSignal } from './files/file-signals.js';
 import data from './weights.json' with { type: 'json' };
@@ -23,18 +23,25 @@ export type Mix = Readonly<Record<WeightSet, number>>;
 const SETS: Readonly<Record<WeightSet, Weights>> = data;
 
 /**
+ * How much of a few words that ask for something new is weighed as if they looked it up. Many of them begin with a verb of what code does
+ * (*validate input*, *limit the size of the body*), and what they ask for is found by the same things if they do not.
+ */
+const LOOKS_UP_THE_NEW = 0.5;
+
+/**
  * The mix for a request.
  *
  * @param longness 0 for a few words, 1 for a long issue.
  */
 export function mixFor({ intent }: Pick<Detection, 'intent'>, longness: number): Mix {
-  const isChange = asksForChange(intent);
+  const lookUp = shareOfLookUp(intent);
   const short = 1 - longness;
-  return {
-    lookUp: isChange ? 0 : short,
-    change: isChange ? short : 0,
-    issue: longness,
-  };
+  return { lookUp: lookUp * short, change: (1 - lookUp) * short, issue: longness };
+}
+
+function shareOfLookUp(intent: Intent): number {
+  if (!asksForChange(intent)) return 1;
+  return intent.name === 'IMPLEMENTATION' ? LOOKS_UP_THE_NEW : 0;
 }
 
 const ofFiles = new WeakMap<Mix, Float64Array>();

@@ -9,14 +9,19 @@ const different = (count: number) =>
   Array.from({ length: count }, (_, at) => `word${'abcdefghij'[at % 10]}${at}x`).join(' ');
 
 describe('the weights of a request', () => {
-  it.each([
-    'fix the retry of uploads',
-    'rename getCwd to getDirectory',
-    'add a limit to uploads',
-    'uploads never end',
-  ])('are those of a change for "%s"', (request) => {
-    expect(mixOf(request)).toEqual({ lookUp: 0, change: 1, issue: 0 });
-  });
+  it.each(['fix the retry of uploads', 'rename getCwd to getDirectory', 'uploads never end'])(
+    'are those of a change for "%s"',
+    (request) => {
+      expect(mixOf(request)).toEqual({ lookUp: 0, change: 1, issue: 0 });
+    },
+  );
+
+  it.each(['add a limit to uploads', 'limit the size of uploads'])(
+    'are those of a change and a look-up in halves for "%s", which may be either',
+    (request) => {
+      expect(mixOf(request)).toEqual({ lookUp: 0.5, change: 0.5, issue: 0 });
+    },
+  );
 
   it.each([
     'retry of uploads',
