@@ -4,7 +4,7 @@ import { isStopWord, meansThing, stem, termHash, wordsOfIdentifier } from '../..
 import { variantsOf } from '../../text/word-variants.js';
 import { type Mix, mixFor } from '../weights.js';
 import { withCompounds } from './compound-words.js';
-import { isSortOfCode } from './sorts-of-code.js';
+import { isSortOfCode, leadsToIt } from './sorts-of-code.js';
 
 /** A term that the request asks for. */
 export interface RequestTerm {
@@ -118,7 +118,7 @@ function addWords(
       const hash = termHash(stem(word));
       const tally = tallies.get(hash) ?? { word, frequency: 0, titleFrequency: 0 };
       const counted =
-        isShort && isSortOfCode(word, text, index + match.length)
+        isShort && (leadsToIt(word, index) || isSortOfCode(word, text, index + match.length))
           ? SORT_OF_CODE_FREQUENCY * frequency
           : frequency;
       tally.frequency += counted;

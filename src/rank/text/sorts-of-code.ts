@@ -6,6 +6,17 @@ const SORTS = `abstraction algorithm architecture class code component design fa
   helper implementation infrastructure integration interface internals layer logic machinery management mechanism method module operation pipeline
   procedure process processing routine service setup strategy subsystem support system tool type util utility workflow`;
 
+/** Verbs with which a request begins that only looks for what follows, or that asks for what does so (`find similar posts`). */
+const LEADS: ReadonlySet<string> = new Set([
+  'find',
+  'search',
+  'show',
+  'list',
+  'see',
+  'get',
+  'look',
+]);
+
 /** What stands behind them: nothing, the end of a clause, or a word of grammar. */
 const BEHIND =
   /^\s*(?:$|[.,:;!?)\n]|(?:and|are|around|behind|for|from|in|inside|is|of|on|or|responsible|that|to|used|which|with|works?)\b)/i;
@@ -26,4 +37,9 @@ let sorts: ReadonlySet<string> | undefined;
 export function isSortOfCode(word: string, text: string, end: number): boolean {
   sorts ??= new Set(listedWords(SORTS).map(stem));
   return sorts.has(stem(word)) && BEHIND.test(text.slice(end, end + LONGEST_BEHIND));
+}
+
+/** Whether a word at the beginning of a short request may only lead to what it looks for. */
+export function leadsToIt(word: string, start: number): boolean {
+  return start === 0 && LEADS.has(word);
 }

@@ -47,5 +47,6 @@ describe('requestTerms', () => {
     expect(weightOf('event hooks system', 'system')).toBeLessThan(0.5);
     expect(weightOf('system hooks', 'system')).toBe(1);
     expect(weightOf('event hooks system', 'hooks')).toBe(1);
+    expect(weightOf('find event hooks', 'find')).toBeLessThan(0.5);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSortOfCode } from '../../../src/rank/text/sorts-of-code.js';
+import { isSortOfCode, leadsToIt } from '../../../src/rank/text/sorts-of-code.js';
 
 /** Whether the word that stands in brackets is one. */
 function marked(request: string): boolean {
@@ -27,5 +27,13 @@ describe('isSortOfCode', () => {
     'a [system]d unit',
   ])('takes the word in %s for itself', (request) => {
     expect(marked(request)).toBe(false);
+  });
+});
+
+describe('leadsToIt', () => {
+  it('takes a verb that looks for something for one at the beginning alone', () => {
+    expect(leadsToIt('find', 0)).toBe(true);
+    expect(leadsToIt('find', 8)).toBe(false);
+    expect(leadsToIt('parse', 0)).toBe(false);
   });
 });
