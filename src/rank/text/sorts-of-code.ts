@@ -1,10 +1,9 @@
 import { listedWords } from '../../text/listed-words.js';
-import { stem } from '../../text/terms.js';
 
 /** What requests call the code that they look for, behind what it does: `retry logic`, `the event hooks system`. */
-const SORTS = `abstraction algorithm architecture class code component design facility feature function functionality handler handling
-  helper implementation infrastructure integration interface internals layer logic machinery management mechanism method module operation pipeline
-  procedure process processing routine service setup strategy subsystem support system tool type util utility workflow`;
+const SORTS = `abstraction algorithm architecture class code component design facility feature function functionality handling helper
+  implementation infrastructure integration internals layer logic machinery management mechanism method module pipeline procedure
+  processing routine setup strategy subsystem support system type util utility workflow`;
 
 /** Verbs with which a request begins that only looks for what follows, or that asks for what does so (`find similar posts`). */
 const LEADS: ReadonlySet<string> = new Set([
@@ -24,7 +23,7 @@ const BEHIND =
 /** Characters behind a word that are looked at. */
 const LONGEST_BEHIND = 16;
 
-/** Made when a request is read. */
+/** Each of them alone and several of it; made when a request is read. */
 let sorts: ReadonlySet<string> | undefined;
 
 /**
@@ -35,8 +34,13 @@ let sorts: ReadonlySet<string> | undefined;
  * @param end Where it ends in the text, in UTF-16 units.
  */
 export function isSortOfCode(word: string, text: string, end: number): boolean {
-  sorts ??= new Set(listedWords(SORTS).map(stem));
-  return sorts.has(stem(word)) && BEHIND.test(text.slice(end, end + LONGEST_BEHIND));
+  sorts ??= new Set(listedWords(SORTS).flatMap((sort) => [sort, pluralOf(sort)]));
+  return sorts.has(word) && BEHIND.test(text.slice(end, end + LONGEST_BEHIND));
+}
+
+function pluralOf(noun: string): string {
+  if (noun.endsWith('y')) return `${noun.slice(0, -1)}ies`;
+  return noun.endsWith('s') ? `${noun}es` : `${noun}s`;
 }
 
 /** Whether a word at the beginning of a short request may only lead to what it looks for. */

@@ -16,6 +16,7 @@ describe('isSortOfCode', () => {
     'Utility [Functions] for encoding and headers',
     'utilities and [helpers], mostly of dates',
     'how does the plugin [mechanism] work?',
+    'the [classes] of shelves',
   ])('takes the word in %s for one', (request) => {
     expect(marked(request)).toBe(true);
   });
@@ -24,6 +25,7 @@ describe('isSortOfCode', () => {
     '[logic] gates',
     'how does the [module] resolver work',
     'retry [policy]',
+    'which exceptions are [featured]',
     'a [system]d unit',
   ])('takes the word in %s for itself', (request) => {
     expect(marked(request)).toBe(false);
