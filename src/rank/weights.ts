@@ -1,4 +1,4 @@
-import { asksForChange, type Detection, type Intent } from '../model/request.js';
+import { asksForChange, type Detection, isShortRequest } from '../model/request.js';
 import { HIT_SIGNALS, type HitSignal } from './definitions/hit-signals.js';
 import { FILE_SIGNALS, type FileSignal } from './files/file-signals.js';
 import data from './weights.json' with { type: 'json' };
@@ -33,15 +33,16 @@ const LOOKS_UP_THE_NEW = 0.5;
  *
  * @param longness 0 for a few words, 1 for a long issue.
  */
-export function mixFor({ intent }: Pick<Detection, 'intent'>, longness: number): Mix {
-  const lookUp = shareOfLookUp(intent);
+export function mixFor(detection: Pick<Detection, 'intent' | 'shape'>, longness: number): Mix {
+  const lookUp = shareOfLookUp(detection);
   const short = 1 - longness;
   return { lookUp: lookUp * short, change: (1 - lookUp) * short, issue: longness };
 }
 
-function shareOfLookUp(intent: Intent): number {
-  if (!asksForChange(intent)) return 1;
-  return intent.name === 'IMPLEMENTATION' ? LOOKS_UP_THE_NEW : 0;
+function shareOfLookUp(detection: Pick<Detection, 'intent' | 'shape'>): number {
+  if (!asksForChange(detection.intent)) return 1;
+  const isNew = detection.intent.name === 'IMPLEMENTATION';
+  return isNew && isShortRequest(detection) ? LOOKS_UP_THE_NEW : 0;
 }
 
 const ofFiles = new WeakMap<Mix, Float64Array>();

@@ -23,6 +23,12 @@ describe('the weights of a request', () => {
     },
   );
 
+  it('are those of no look-up for an issue, however short', () => {
+    const issue = `Add a limit to uploads\n\n### Steps\n1. upload a file\n\n### Expected\n${different(30)}`;
+    expect(detect(issue).shape).toBe('issue');
+    expect(mixOf(issue).lookUp).toBe(0);
+  });
+
   it.each([
     'retry of uploads',
     'where is the retry of uploads',
