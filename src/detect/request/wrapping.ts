@@ -11,11 +11,14 @@ const TESTS =
 const CODE =
   '(?:places?|code|functions?|methods?|class(?:es)?|files?|modules?|parts?|logic|lines?|spots?|implementation|source(?: code)?|snippets?)';
 
+/** The same up to what it is for. */
+const CODE_FOR = `(?:all |any )?(?:the )?(?:relevant |related |exact |main )?${CODE} (?:where|that|which|in which|responsible for|for|behind|related to|relating to|dealing with)\\b`;
+
 /** Ways of asking at the start of a request, up to what is asked about. */
 const OPENINGS: readonly RegExp[] = [
   /^(?:show|give|point)(?: me| us)(?: to| at)?\b/,
   new RegExp(
-    `^(?:find|show|list|see|get|open|display)(?= (?:all |any )?(?:the )?(?:relevant |related |exact |main )?${CODE} (?:for|behind|where|that|which|in which|responsible for|related to|relating to|dealing with)\\b| (?:how|where|which|why)\\b)`,
+    `^(?:find|show|list|see|get|open|display)(?= ${CODE_FOR}| (?:how|where|which|why)\\b)`,
   ),
   new RegExp(
     `^(?:write|add|create|generate|implement|improve|extend|provide|increase) ${TESTS} (?:for|of|to|that covers?|covering)\\b`,
@@ -27,9 +30,7 @@ const OPENINGS: readonly RegExp[] = [
   ),
   /^(?:explain|describe|locate|look ?up|tell me about|walk me through|summari[sz]e|investigate|debug|troubleshoot)\b/,
   /^(?:(?:i['’]m |i am |we are )?(?:looking|searching) for|(?:want|trying|curious) to (?:find|know|understand|see)|understand|know|find out|figure out)\b(?= (?:the|where|how|which|what|whether|if|why|when|code)\b)/,
-  new RegExp(
-    `^(?:all |any )?(?:the )?(?:relevant |related |exact |main )?${CODE} (?:where|that|which|in which|responsible for|for|behind|related to|relating to|dealing with)\\b`,
-  ),
+  new RegExp(`^${CODE_FOR}`),
   new RegExp(
     `^(?:what|which)(?: ${CODE})? (?:(?:is|are) (?:responsible for|in charge of)|takes? care of|deals? with|handles?)\\b`,
   ),

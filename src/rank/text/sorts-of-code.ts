@@ -6,15 +6,7 @@ const SORTS = `abstraction algorithm architecture class code component design fa
   processing routine setup strategy subsystem support system type util utility workflow`;
 
 /** Verbs with which a request begins that only looks for what follows, or that asks for what does so (`find similar posts`). */
-const LEADS: ReadonlySet<string> = new Set([
-  'find',
-  'search',
-  'show',
-  'list',
-  'see',
-  'get',
-  'look',
-]);
+const LEADS: ReadonlySet<string> = new Set(['find', 'search', 'show', 'list', 'see']);
 
 /** What stands behind them: nothing, the end of a clause, or a word of grammar. */
 const BEHIND =
