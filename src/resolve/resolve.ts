@@ -41,7 +41,7 @@ export async function resolve(
   const cache = new DefinitionCache(reader);
   const files = new FileFindings();
   const symbols = new SymbolFindings();
-  const search: Search = { lookup, index, cache, files, symbols };
+  const search: Search = { reader, lookup, index, cache, files, symbols };
   const lostPaths = await resolveFiles(detection.mentions, lookup, cache, files);
   await resolveLines(files.places(), table, cache, symbols);
   const mentioned = await readSymbolMentions(detection.mentions, search);

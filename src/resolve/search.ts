@@ -1,3 +1,4 @@
+import type { Reader } from '../model/reader.js';
 import type { FileFindings, SymbolFindings } from './findings.js';
 import type { NameIndex } from './names/name-index.js';
 import type { PathLookup } from './places/path-lookup.js';
@@ -5,6 +6,7 @@ import type { DefinitionCache } from './symbols/definitions.js';
 
 /** What the steps of one resolution share. */
 export interface Search {
+  readonly reader: Reader;
   readonly lookup: PathLookup;
   readonly index: NameIndex;
   readonly cache: DefinitionCache;

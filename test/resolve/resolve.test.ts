@@ -478,14 +478,28 @@ describe('mentions of symbols', () => {
 
   it.each([
     ['what does decide', undefined],
+    ['arrows stick to shapes', undefined],
     ['the reponse', 'response'],
   ])('takes no word that many write for one with a slip: %s', async (title, slip) => {
-    const of = memoryReader([{ path: 'a.js', facts: makeFacts(['decode', 'response']) }]);
+    const of = memoryReader([{ path: 'a.js', facts: makeFacts(['decode', 'stack', 'response']) }]);
     const { symbols } = await find(title, [], of);
     const [outline] = await of.outlines([0]);
     const meant = symbols.map(({ address }) => outline!.definitions[address.ordinal]!.name);
     expect(meant).toEqual(slip === undefined ? [] : [slip]);
   });
+
+  it.each([2, 3])(
+    'takes no word that %i files have for a name with a slip, if three',
+    async (count) => {
+      const files = ['a.js', 'b.js', 'c.js'].map((path, at) => ({
+        path,
+        facts: makeFacts([], { text: at < count ? 'responze' : 'other' }),
+      }));
+      const named = { path: 'd.js', facts: makeFacts(['response']) };
+      const { symbols } = await find('responze on focus', [], memoryReader([...files, named]));
+      expect(symbols.some(({ method }) => method === 'misspelled')).toBe(count < 3);
+    },
+  );
 
   it('reads acronyms', async () => {
     const found = await find('', ['XHR']);

@@ -18,6 +18,7 @@ import {
   guessFromWords,
   type NameGuess,
 } from './resolve-words.js';
+import { widelyWritten } from './widely-written.js';
 
 /** Each search for near names reads all names: a long report gets no more of them than this. */
 const MOST_SEARCHES = 4;
@@ -45,7 +46,7 @@ export async function guessNames(
   surroundings: Surroundings,
   search: Search,
 ): Promise<Unresolved> {
-  const { index, lookup } = search;
+  const { index, lookup, reader } = search;
   const unresolved: Unresolved[number][] = lostPaths
     .filter(isMissed)
     .map((mention) => ({ mention, candidates: nearestPaths(mention.text, lookup, 5) }));
@@ -53,9 +54,18 @@ export async function guessNames(
   const unclear: Mention[] = [];
   const isShort = isShortRequest(detection);
   const missed = lostSymbols.filter(({ mention }) => isMissed(mention));
+  const written = await widelyWritten(
+    missed.map(({ name }) => name.toLowerCase()),
+    reader,
+  );
   missed.forEach(({ mention, name }, order) => {
     const found =
-      order < MOST_SEARCHES ? guessFromMention(mention, name, index, isShort) : NO_GUESSES;
+      order < MOST_SEARCHES
+        ? guessFromMention(mention, name, index, {
+            isShort,
+            isWritten: written.has(name.toLowerCase()),
+          })
+        : NO_GUESSES;
     const weight = mentionWeight(mention);
     guesses.push(...found.guesses.map((guess) => ({ ...guess, weight: guess.weight * weight })));
     if (found.isSpelledOtherwise) return;
@@ -63,9 +73,9 @@ export async function guessNames(
     if (found.guesses.length === 0) unclear.push(mention);
   });
   const found = detection.mentions.filter((m) => !unclear.includes(m) && !lostPaths.includes(m));
-  const written = requestWords(detection, found);
-  const strange = isShort ? written.filter((word) => isStrange(word, search)) : [];
-  const words = written.map((word) => (strange.includes(word) ? mendSlips(word, search) : word));
+  const asked = requestWords(detection, found);
+  const strange = isShort ? await strangeWords(asked, search) : [];
+  const words = asked.map((word) => (strange.includes(word) ? mendSlips(word, search) : word));
   guesses.push(...guessFromWords(words, index));
   for (const { text } of strange.slice(0, MOST_SEARCHES))
     guesses.push(...guessFromSlip(text, index));
@@ -96,6 +106,18 @@ async function addGuesses(
   }
 }
 
+async function strangeWords(
+  words: readonly RequestWord[],
+  search: Search,
+): Promise<readonly RequestWord[]> {
+  const strange = words.filter((word) => isStrange(word, search));
+  const written = await widelyWritten(
+    strange.map(({ text }) => text),
+    search.reader,
+  );
+  return strange.filter(({ text }) => !written.has(text));
+}
+
 /**
  * A word that no name has may be one with a slip, unless many write it: who asks what decides does not mean `decode`. What is rare
  * (`reponse`) is more likely a slip that others made, too.
@@ -104,11 +126,13 @@ function isStrange({ text, variants }: RequestWord, { index }: Search): boolean 
   if (text.length < SHORTEST_SLIP) return false;
   if (variants.some((variant) => index.hasWord(text, variant.stem))) return false;
   const weight = weightOfWord(text);
-  return weight === 0 || weight > WEIGHT_OF_RARE;
+  return weight === 0 || weight > (stem(text) === text ? WEIGHT_OF_RARE : WEIGHT_OF_RARE_STEM);
 }
 
-/** The {@link weightOfWord} of words that are rarer than `explain` (0.993), as `writev` (0.997) and `reponse` (1) are. */
-const WEIGHT_OF_RARE = 0.995;
+/** The {@link weightOfWord} of words that are rarer than `stick` (0.9984), as `reponse` (0.9998) is. */
+const WEIGHT_OF_RARE = 0.9995;
+/** The same of words that have a stem in common with others, which may be nobody's: `writevent` has that of `writev` (0.9972). */
+const WEIGHT_OF_RARE_STEM = 0.995;
 
 function mendSlips(word: RequestWord, { index }: Search): RequestWord {
   const near = index.nearWords(word.text, allowedSlips(word.text.length));

@@ -55,12 +55,13 @@ export function guessFromWords(words: readonly RequestWord[], index: NameIndex):
  * letters but for a slip, the words that an acronym stands for or the acronym of its words.
  *
  * @param isShort A short request mentions what it is about: what differs by a slip is that.
+ * @param isWritten Whether the repository's texts have the name, so that it is none with a slip.
  */
 export function guessFromMention(
   mention: Mention,
   name: string,
   index: NameIndex,
-  isShort: boolean,
+  { isShort, isWritten }: { readonly isShort: boolean; readonly isWritten: boolean },
 ): MentionGuesses {
   const parts = splitIdentifier(name).filter((part) => part.length > 1);
   const generated =
@@ -73,9 +74,11 @@ export function guessFromMention(
       : [];
   const made = generated.filter(({ score }) => score >= LEAST_OF_MENTION);
   const near = index.nearest(name, MOST_GUESSES);
-  const slips = near.filter(
-    (other) => other.distance <= allowedSlips(name.length) && isCasedLike(name, other.name),
-  );
+  const slips = isWritten
+    ? []
+    : near.filter(
+        (other) => other.distance <= allowedSlips(name.length) && isCasedLike(name, other.name),
+      );
   const isMeant = mention.explicit || mention.asked === true;
   const least = Math.min(...slips.map(({ distance }) => distance));
   const slipMethod = ({ distance }: NearName) =>
