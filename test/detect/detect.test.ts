@@ -9,6 +9,7 @@ describe('shape', () => {
     ['symbol', 'ClientSession'],
     ['symbol', 'parse_header and HTTPAdapter'],
     ['symbol', 'Session class'],
+    ['symbol', 'Props'],
     ['symbol', 'wrap-flash'],
     ['short', 'read-only mode'],
     ['short', 'event hooks system'],

@@ -58,7 +58,9 @@ export function loneNames(title: string): readonly string[] {
   if (isOperator(whole)) return [whole];
   const words = wordsOf(title.slice(0, LONGEST_TITLE));
   if (words.length > 6) return [];
-  const names = words.map(bare).filter((word) => !KIND_WORDS.has(word.toLowerCase()));
+  const spoken = words.map(bare);
+  const isAlone = spoken.length === 1;
+  const names = isAlone ? spoken : spoken.filter((word) => !KIND_WORDS.has(word.toLowerCase()));
   const [first] = names;
   if (first === undefined || names.length > 3) return [];
   const isPath = (name: string) => readPath(name) !== undefined;

@@ -25,10 +25,11 @@ const BETWEEN_WORDS = /\s+|(?<=\w)-(?=\w)/;
 export function withNamesWrittenApart(detection: Detection, index: NameIndex): Detection {
   const { title, body } = detection.text;
   if (!isShortRequest(detection) || body !== '') return detection;
-  const words = title
-    .toLowerCase()
-    .replace(/\s*[?.!]+$/, '')
-    .split(BETWEEN_WORDS);
+  // A verb that only asks (`debug tag`, `explain query`) is part of the name where it makes one with the word behind it.
+  const whole = wordsOf(detection.query);
+  const ofWhole = whole.length === TOPIC_WORDS ? namesOf(whole, index) : [];
+  if (ofWhole.length > 0) return withNames({ ...detection, mentions: [] }, ofWhole, 'subject');
+  const words = wordsOf(title);
   if (words.length > 2 * MOST_WORDS || !words.every((word) => WORD.test(word))) return detection;
   const topic = behindQuestion(words);
   if (topic.length === TOPIC_WORDS) return withNames(detection, namesOf(topic, index), 'subject');
@@ -40,6 +41,13 @@ export function withNamesWrittenApart(detection: Detection, index: NameIndex): D
   if (asked.length > 0) return withNames(detection, asked, 'asked');
   const isNamed = detection.mentions.some(({ kind, explicit }) => kind === 'symbol' && explicit);
   return isNamed ? detection : withNames(detection, namesWithin(words, index));
+}
+
+function wordsOf(title: string): readonly string[] {
+  return title
+    .toLowerCase()
+    .replace(/\s*[?.!]+$/, '')
+    .split(BETWEEN_WORDS);
 }
 
 function withNames(

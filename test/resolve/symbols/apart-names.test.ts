@@ -10,7 +10,10 @@ const reader = memoryReader([
     facts: makeFacts(['class ThemeStackError', 'class ThemeStack', 'theme_stack_errors']),
   },
   { path: 'app/headers.py', facts: makeFacts(['set_length_if_missing', 'ifMissing', '_missing']) },
-  { path: 'app/rc4.py', facts: makeFacts(['rc4_stir_if_needed', '_read_key', 'ReadKey']) },
+  {
+    path: 'app/rc4.py',
+    facts: makeFacts(['rc4_stir_if_needed', '_read_key', 'ReadKey', 'debug_key']),
+  },
 ]);
 
 /** What a request names, as what. */
@@ -61,6 +64,17 @@ describe('a name whose words a request writes apart', () => {
     expect(await found('where do we read key?', 'subject')).toEqual(['ReadKey']);
     expect(await found('where do we never read key', 'subject')).toEqual([]);
     expect(await found('if we read key', 'subject')).toEqual([]);
+  });
+
+  it('has the verb that only asks, where both make a name', async () => {
+    const subjects = async (query: string, title: string) => {
+      const detection = makeDetection(title, [{ text: title, subject: true }], { query });
+      const { symbols } = await resolve(detection, reader);
+      return symbols.flatMap(({ mention, from }) => (mention?.subject === true ? [from] : []));
+    };
+    expect(await subjects('debug missing', 'missing')).not.toContain('debug_key');
+    expect(await subjects('debug key', 'key')).toEqual(['debug_key']);
+    expect(await subjects('debug the key', 'key')).not.toContain('debug_key');
   });
 
   it('is the one with fewest underscores in front', async () => {
