@@ -9,7 +9,7 @@ const TESTS =
 
 /** What somebody who looks for code calls it. */
 const CODE =
-  '(?:places?|code|functions?|methods?|class(?:es)?|files?|modules?|parts?|logic|lines?|spots?|implementation|source(?: code)?|snippets?)';
+  '(?:places?|code(?: paths?)?|functions?|methods?|class(?:es)?|files?|modules?|(?:parts?|places?|pieces?|bits?)(?: (?:of|in) (?:the|this|our) (?:code(?: ?base)?|project|repo(?:sitory)?))?|logic|lines?|spots?|implementation|source(?: code)?|snippets?)';
 
 /** The same up to what it is for. */
 const CODE_FOR = `(?:all |any )?(?:the )?(?:relevant |related |exact |main )?${CODE} (?:where|that|which|in which|responsible for|for|behind|related to|relating to|dealing with)\\b`;

@@ -15,6 +15,13 @@ const BEHIND =
 /** Characters behind a word that are looked at. */
 const LONGEST_BEHIND = 16;
 
+/** What is one of these only behind what it is of (`the login flow`): `a flow` may be what the program is about. */
+const BEHIND_NOUN = /[a-z\d] flow$/i;
+const ARTICLE = /\b(?:an?|the|of|and|each|every|one|this) flow$/i;
+
+/** Characters up to the end of a word that are looked at. */
+const LONGEST_BEFORE = 16;
+
 /** Each of them alone and several of it; made when a request is read. */
 let sorts: ReadonlySet<string> | undefined;
 
@@ -27,7 +34,16 @@ let sorts: ReadonlySet<string> | undefined;
  */
 export function isSortOfCode(word: string, text: string, end: number): boolean {
   sorts ??= new Set(listedWords(SORTS).flatMap((sort) => [sort, pluralOf(sort)]));
-  return sorts.has(word) && BEHIND.test(text.slice(end, end + LONGEST_BEHIND));
+  if (
+    !sorts.has(word) &&
+    !(word === 'flow' && isBehindNoun(text.slice(Math.max(0, end - LONGEST_BEFORE), end)))
+  )
+    return false;
+  return BEHIND.test(text.slice(end, end + LONGEST_BEHIND));
+}
+
+function isBehindNoun(text: string): boolean {
+  return BEHIND_NOUN.test(text) && !ARTICLE.test(text);
 }
 
 function pluralOf(noun: string): string {

@@ -33,6 +33,12 @@ describe('unwrapped', () => {
     ['what is responsible for rate limiting', 'rate limiting'],
     ['which module handles rate limits?', 'rate limits'],
     ['which files implement rate limits', 'rate limits'],
+    ['which part of the code does rate limiting?', 'rate limiting'],
+    ['the code path for rate limiting', 'rate limiting'],
+    [
+      'which place in this project decides on limits',
+      'which place in this project decides on limits',
+    ],
     ['find where sizes are parsed', 'where sizes are parsed'],
     ['how are sizes parsed in this project?', 'how are sizes parsed'],
     ['rate limiting in the codebase', 'rate limiting'],

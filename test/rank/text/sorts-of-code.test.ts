@@ -17,6 +17,7 @@ describe('isSortOfCode', () => {
     'utilities and [helpers], mostly of dates',
     'how does the plugin [mechanism] work?',
     'the [classes] of shelves',
+    'the login [flow]',
   ])('takes the word in %s for one', (request) => {
     expect(marked(request)).toBe(true);
   });
@@ -27,6 +28,9 @@ describe('isSortOfCode', () => {
     'retry [policy]',
     'which exceptions are [featured]',
     'a [system]d unit',
+    'retry a [flow]',
+    'the [flow] of a request',
+    'login [flow] errors',
   ])('takes the word in %s for itself', (request) => {
     expect(marked(request)).toBe(false);
   });
