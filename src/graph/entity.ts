@@ -58,6 +58,11 @@ export function isTypeEntity(view: View, entity: Entity): boolean {
   return definition !== null && isType(definition);
 }
 
+/** An object that need not be the one that is meant. */
+export function oneOfSeveral(entity: Entity): Entity {
+  return entity.is === 'instance' ? { ...entity, isOneOf: true } : entity;
+}
+
 /** Whether a definition is a function or method. */
 export function isFunction(view: View, { file, ordinal }: DefinitionAddress): boolean {
   return FUNCTION_KINDS.has(view.get(file).definition(ordinal)!.kind);

@@ -6,6 +6,7 @@ import { neighboursOf } from '../families.js';
 import { aliasesAmong } from '../imports/aliases.js';
 import { autoImportedAs } from '../imports/auto-imports.js';
 import { importersOf } from '../imports/importers.js';
+import { keptAs } from '../imports/kept-classes.js';
 import { ownConstructors } from '../types/base-constructor.js';
 import { classOf } from '../types/class-of.js';
 import { lineage } from '../types/classes.js';
@@ -85,8 +86,11 @@ export async function wantedUses(
     if (one.object) add(one.address.file, one.name, one);
     for (const [alias, files] of renamed) for (const file of files) add(file, alias, one);
     for (const [file, alias] of await asReturned(view, one, own)) add(file, alias, one);
-    if (aliases)
+    if (aliases) {
+      const target = one.constructs ?? one.address;
       for (const [file, alias] of await otherNames(view, one, own)) add(file, alias, one);
+      for (const [file, alias] of await keptAs(view, target, one.name, own)) add(file, alias, one);
+    }
     if (!isBareBase(view, one) && !isConstruction(view, one)) continue;
     const itself = { ...one, name: 'constructor', constructs: null };
     const classFile = (one.constructs ?? one.address).file;

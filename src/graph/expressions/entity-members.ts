@@ -7,7 +7,7 @@ import { fieldEntities, isDefinedNearer } from './fields.js';
 import type { Following } from './following.js';
 import { carriesAnything, inheritedAttribute } from './framework-attributes.js';
 import { followedOnce } from './given-back.js';
-import { valueOfName } from './held-value.js';
+import { keepsClass, valueOfName } from './held-value.js';
 import { instancesOf } from './instances.js';
 import { standingFor } from './listed-members.js';
 import { assignedTo, ofConstant } from './place-members.js';
@@ -65,7 +65,11 @@ function typeMembers(
   if (isFunction) return found;
   if (fields.length > 0) return isDefinedNearer(view, entity, name, found) ? found : fields;
   const assigned = entity.is === 'instance' ? assignedTo(view, entity, name, following.follow) : [];
-  if (assigned.length > 0 || found.length > 0) return assigned.length > 0 ? assigned : found;
+  const areClasses = assigned.length > 0 && assigned.every((one) => one.is === 'definition');
+  // A field keeps the class that the body of its own gives it, or this one.
+  if (areClasses && found.some((one) => 'ordinal' in one && keepsClass(view, one))) return found;
+  if (assigned.length > 0) return assigned;
+  if (found.length > 0) return found;
   const inherited = entity.is === 'instance' ? inheritedAttribute(view, entity, name) : null;
   return inherited === null ? [] : [inherited];
 }

@@ -1,4 +1,4 @@
-import { distinctEntities, type Entity, isTypeEntity } from '../entity.js';
+import { distinctEntities, type Entity, isTypeEntity, oneOfSeveral } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
@@ -84,10 +84,6 @@ export function following(view: View): Calling {
 function asUncertain(of: Entity, found: readonly Entity[]): readonly Entity[] {
   if (of.is !== 'instance' || !of.isOneOf) return found;
   return found.map(oneOfSeveral);
-}
-
-function oneOfSeveral(entity: Entity): Entity {
-  return entity.is === 'instance' ? { ...entity, isOneOf: true } : entity;
 }
 
 /** What an expression leads to from its beginning on. */

@@ -1,5 +1,6 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import { type Entity, isTypeEntity } from '../entity.js';
+import { distinctEntities, type Entity, isTypeEntity, oneOfSeveral } from '../entity.js';
+import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 import { assignedCall, assignedIn } from './assigned-value.js';
 import { throughDescriptor } from './descriptors.js';
@@ -25,25 +26,47 @@ export function assignedValue(
   });
 }
 
-/** Objects of the class that is given to a name of Python: of `kind = Store`. */
+/** Objects of the class that is given to a name of Python, of `kind = Store`, or to the field of that name by methods of its class. */
 export function classesGiven(
   view: View,
   { file, ordinal }: DefinitionAddress,
   follow: Follow,
 ): readonly Entity[] {
   const source = view.get(file);
-  const value = assignedIn(source, ordinal)?.value ?? '';
-  const segments = CLASS_NAME.test(value) ? receiverForm(value).segments : null;
-  if (segments === null) return [];
-  return followedOnce(view, source, `class ${ordinal}`, () =>
-    follow(file, source.parent(ordinal), segments).flatMap((one) =>
-      one.is === 'definition' && isTypeEntity(view, one) ? instancesOf([one]) : [],
-    ),
-  );
+  if (!keepsClass(view, { file, ordinal })) return [];
+  const scope = source.parent(ordinal);
+  const written = [assignedIn(source, ordinal)!.value, ...fieldValues(source, ordinal)];
+  return followedOnce(view, source, `class ${ordinal}`, () => {
+    const classes = written.flatMap((value) => {
+      const { segments } = receiverForm(value);
+      return segments === null ? [] : follow(file, scope, segments);
+    });
+    const objects = instancesOf(
+      distinctEntities(classes).flatMap((one) =>
+        one.is === 'definition' && isTypeEntity(view, one) ? [one] : [],
+      ),
+    );
+    return objects.length > 1 ? objects.map(oneOfSeveral) : objects;
+  });
 }
 
+/** Whether a name of Python is given a class by the looks of that. */
+export function keepsClass(view: View, { file, ordinal }: DefinitionAddress): boolean {
+  return CLASS_NAME.test(assignedIn(view.get(file), ordinal)?.value ?? '');
+}
+
+/** What methods of a class give to the field that a member of its body is the beginning of. */
+function fieldValues(source: FileView, ordinal: number): readonly string[] {
+  const scope = source.parent(ordinal);
+  const given = source.aliased(`self.${source.definition(ordinal)!.name}`);
+  return given.flatMap((one) => (one.scope === scope ? one.value : [])).slice(0, MOST_VALUES);
+}
+
+/** Values of a field that are looked at. */
+const MOST_VALUES = 8;
+
 /** A class by the looks of its name. */
-const CLASS_NAME = /^(?:\w+\.)*_*[A-Z]\w*[a-z]\w*$/;
+const CLASS_NAME = /^(?!(?:None|True|False)$)(?:\w+\.)*_*[A-Z]\w*[a-z]\w*$/;
 
 /**
  * What a name holds: an object of the type that is stated for it, else what the expression that it is given stands for, in
