@@ -242,6 +242,16 @@ export function parameterCalled(callee: string, path: string, name: string): str
 /** The place of a function that stands behind the brackets of a call, or without any: it is the last that the call is given. */
 export const LAST_ARGUMENT = 99;
 
+/** Stands behind a function of TypeScript for what it says that it is given: a `Shelf` of `(one: unknown): one is Shelf`. */
+export const PREDICATE = '$predicate';
+
+/**
+ * Stand behind an expression that is one of several classes for those of which a test in brackets is true, or is not: `Shelf` for objects of it,
+ * `isShelf()` for what that function says, `.width` for what has such a member, `.kind='shelf'` for that value of one.
+ */
+export const MEANT = '$is';
+export const NOT_MEANT = '$not';
+
 /** Stands for what the function around gives back, by what its signature states. */
 export const RESULT_AROUND = '$returned';
 

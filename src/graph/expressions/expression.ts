@@ -13,6 +13,7 @@ import type { Place } from './given-by-argument.js';
 import { asElements } from './given-elements.js';
 import { instancesOf } from './instances.js';
 import { narrowed } from './java-values.js';
+import { narrowedBy } from './narrowed-classes.js';
 import { objectsAlong } from './outline-expression.js';
 import type { Segment } from './receiver.js';
 import { askedFor, type Records, recordsAmong } from './records.js';
@@ -99,6 +100,13 @@ function followed(
   for (const segment of segments.slice(used)) {
     records = recordsAmong(view, found, segment) ?? records;
     const before = found;
+    const narrowed = place.source.ecmascript
+      ? narrowedBy(place, found, segment, calling.follow)
+      : null;
+    if (narrowed !== null) {
+      found = distinctEntities(narrowed);
+      continue;
+    }
     found = distinctEntities(
       found.flatMap((entity) => asUncertain(entity, stepInto(place, entity, segment, calling))),
     );

@@ -73,7 +73,6 @@ export function localValues(
   const given = [...elementNames(reader, structure), ...callbackParameters(reader, structure)];
   for (const { at, ...element } of given) chains.set(at, element);
   for (const [at, chain] of structure.parameters) chains.set(at, chain);
-  for (const [at, chain] of narrowedNames(reader, structure)) chains.set(at, chain);
   const variables = new Set<string>();
   for (const [at, chain] of valuesGivenLater(reader, structure)) {
     if (!isTelling(chain.value, known)) continue;
@@ -98,8 +97,9 @@ export function localValues(
       chains.set(name, chain.value.startsWith('(') ? { ...chain, called } : chain);
     }
   }
-  const declared = { chains, variables, typed: known.typed };
-  return chains.size === 0 ? [] : boundOnce(reader, structure, declared);
+  const narrowed = narrowedNames(reader, structure);
+  const declared = { chains, narrowed, variables, typed: known.typed };
+  return chains.size + narrowed.size === 0 ? [] : boundOnce(reader, structure, declared);
 }
 
 /** Whether what a variable is given tells what that is. */
@@ -154,6 +154,8 @@ function patternsTaken(reader: TokenReader, { imported, named }: KnownValues): M
 interface Declared {
   /** By the position of the name. */
   readonly chains: ReadonlyMap<number, Chain>;
+  /** What tests tell of names, by the position of the name in the test. */
+  readonly narrowed: ReadonlyMap<number, readonly Chain[]>;
   /** Those that may get another value. */
   readonly variables: ReadonlySet<string>;
   readonly typed: boolean;
@@ -162,10 +164,10 @@ interface Declared {
 function boundOnce(
   reader: TokenReader,
   { brackets: { closers }, functions }: CodeStructure,
-  { chains, variables, typed }: Declared,
+  { chains, narrowed, variables, typed }: Declared,
 ): LocalValue[] {
   const rebound = new Map(
-    [...chains.keys()].map((at): [string, number[]] => [reader.text(at), []]),
+    [...chains.keys(), ...narrowed.keys()].map((at): [string, number[]] => [reader.text(at), []]),
   );
   const values: LocalValue[] = [];
   const last = new Map<string, string>();
@@ -178,7 +180,10 @@ function boundOnce(
     const known = rebound.get(name);
     if (known === undefined) continue;
     const chain = chains.get(at);
-    if (chain !== undefined) {
+    const told = narrowed.get(at);
+    if (told !== undefined) {
+      for (const one of told) values.push(valueWithin(reader, name, one));
+    } else if (chain !== undefined) {
       // The innermost bracket around a name that a pattern takes is the pattern's.
       const around = chain.member === undefined ? open : open.slice(0, -1);
       const end = chain.end ?? blockEnd(reader, around, closers);
@@ -198,6 +203,13 @@ function boundOnce(
     const places = rebound.get(name)!;
     return countUpTo(places, end - 1) === countUpTo(places, start - 1);
   });
+}
+
+/** What a test tells of a name, up to where that ends. */
+function valueWithin(reader: TokenReader, name: string, chain: Chain): LocalValue {
+  const { value, called, last, end = Number.MAX_SAFE_INTEGER } = chain;
+  const chosen = called === undefined ? {} : { called };
+  return { name, value, start: reader.end(last), end, ...chosen };
 }
 
 /**

@@ -111,9 +111,10 @@ function meaningOfLocal(
   const of = whole.length > LONGEST_EXPRESSION ? '' : whole;
   const isWhole = member === undefined;
   // What it is called as is what it was taken from, too.
-  if (isWhole && from === null && isMemberOf(value, known.imported))
+  const isPlain = isWhole && from === null && called === undefined;
+  if (isPlain && isMemberOf(value, known.imported))
     return { of: head, member: value.slice(head.length + 1), whole: false, start, end };
-  if (isWhole && from === null && known.named.has(value))
+  if (isPlain && known.named.has(value))
     return { of: value, member: '', whole: false, renames: true, start, end };
   const one: Unpacked = isWhole
     ? { of, member: '', whole: true, start, end }
