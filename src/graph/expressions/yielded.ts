@@ -130,5 +130,10 @@ function accessed(view: View, entity: Entity, follow: Follow): readonly Entity[]
   const value = accessor ? resultOf(view, entity, signature, follow) : [];
   const found =
     value.length > 0 || kind !== 'property' ? value : assignedValue(view, entity, follow);
-  return found.length > 0 ? found : [entity];
+  if (found.length > 0) return found;
+  const kept = kind === 'property' ? classesGiven(view, entity, follow) : [];
+  // Of several classes none is said of which a member is.
+  return kept.length === 1 && kept[0]!.is === 'instance'
+    ? [{ is: 'definition', file: kept[0]!.file, ordinal: kept[0]!.ordinal }]
+    : [entity];
 }

@@ -4,10 +4,11 @@ import { isClosing } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import { choiceAt } from './choices.js';
 import { closingOf, Mark, wordAt } from './header.js';
+import { closedAt } from './library-values.js';
 import { LINE_END } from './scanner.js';
 import { unpacked } from './unpacked.js';
 import { chainFrom, type LocalValue } from './value-chains.js';
-import { literalAt } from './written-lists.js';
+import { gatheredList, literalAt } from './written-lists.js';
 
 /** Statements that may say what a name is, in the order of the text, by the positions of the names. */
 export type Candidates = ReadonlyMap<number, LocalValue>;
@@ -31,7 +32,8 @@ export function candidatesIn(source: Pick<ParsedSource, 'tokens'>): Candidates {
     if (tokens.kind(at - 1) !== Token.Word) continue;
     const before = tokens.kind(at - 2);
     if (before !== LINE_END && before !== Mark.Semicolon) continue;
-    const value = chosenAt(source, at + 1) ?? literalAt(source, at + 1);
+    const value =
+      gatheredList(source, at + 1) ?? chosenAt(source, at + 1) ?? literalAt(source, at + 1);
     if (value !== undefined) found.set(at - 1, value);
   }
   return found;
@@ -73,12 +75,19 @@ function entered(
   )
     at++;
   for (;;) {
-    const chain = chainFrom(source, at);
+    const closed = closedAt(tokens, at);
+    const given = closed < 0 ? undefined : chainFrom(source, closed);
+    const chain =
+      given === undefined
+        ? chainFrom(source, at)
+        : { ...given, last: closingOf(tokens, closed - 1) };
     if (chain === undefined || wordAt(tokens, chain.last + 1) !== 'as') return found;
     const name = chain.last + 2;
     const isName = tokens.kind(name) === Token.Word && tokens.kind(name + 1) !== Mark.Dot;
-    if (isName && !MADE.test(chain.value))
-      found.push([name, { value: `${chain.value}${ENTERED}`, from: tokens.ends[name]! }]);
+    const from = tokens.ends[name]!;
+    if (isName && given !== undefined) found.push([name, { value: given.value, from }]);
+    else if (isName && !MADE.test(chain.value))
+      found.push([name, { value: `${chain.value}${ENTERED}`, from }]);
     if (tokens.kind(name + 1) !== Mark.Comma) return found;
     at = name + 2;
   }

@@ -1,10 +1,11 @@
+import { choiceOf } from '../../model/choice.js';
 import { eachCalled } from '../../model/reference.js';
 import type { ParsedSource } from '../language.js';
 import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 import { closingOf, itemsBetween, Mark, wordAt } from './header.js';
 import { LINE_END } from './scanner.js';
-import { chainFrom } from './value-chains.js';
+import { chainFrom, LONGEST_VALUE } from './value-chains.js';
 
 /** What a loop or comprehension gives to a name, and the offsets between which the name is that. */
 export interface LoopValue {
@@ -105,14 +106,23 @@ export function listAt(tokens: TokenList, from: number, within = 0): string {
     const isFilter = !isDotted && name === 'filter';
     const isPart = TAKING.test(isDotted ? `${wordAt(tokens, from)}.${name}` : name);
     if (isEnd && (isFilter || isPart)) {
-      const item = itemsBetween(tokens, open, closingOf(tokens, open))[isFilter ? 1 : 0];
-      return item === undefined ? '' : listAt(tokens, item.from, within + 1);
+      const items = itemsBetween(tokens, open, closingOf(tokens, open));
+      const given = name === 'chain' ? items : items.slice(isFilter ? 1 : 0, isFilter ? 2 : 1);
+      return anyOf(given.map((item) => listAt(tokens, item.from, within + 1)));
     }
   }
   const chain = chainFrom({ tokens }, from);
   if (chain === undefined) return '';
-  const isJoined = tokens.kind(chain.last + 1) === PLUS;
-  return isJoined || endsList(tokens, chain.last + 1) ? chain.value : '';
+  const isJoined = tokens.kind(chain.last + 1) === PLUS && within < MOST_PASSING;
+  if (isJoined) return anyOf([chain.value, listAt(tokens, chain.last + 2, within + 1)]);
+  return endsList(tokens, chain.last + 1) ? chain.value : '';
+}
+
+/** What holds the elements of several lists, as far as these are known. */
+function anyOf(lists: readonly string[]): string {
+  const known = [...new Set(lists.filter((one) => one !== ''))];
+  const all = choiceOf(known);
+  return all.length > LONGEST_VALUE ? known[0]! : all;
 }
 
 /** Calls around a list that are looked into. */

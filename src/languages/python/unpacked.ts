@@ -3,6 +3,7 @@ import { isOpening } from '../tokens/brackets.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 import { choiceAt } from './choices.js';
 import { closingOf, itemsBetween, Mark } from './header.js';
+import { gatheredAt } from './library-values.js';
 import { LINE_END } from './scanner.js';
 import { endsStatement, type LocalValue } from './value-chains.js';
 
@@ -73,7 +74,8 @@ function valuesFor(
   targets: readonly UnpackedTarget[],
 ): readonly Unpacked[] {
   const { tokens } = source;
-  const whole = choiceAt(source, equals + 1);
+  const gathered = gatheredAt(tokens, equals + 1);
+  const whole = gathered < 0 ? choiceAt(source, equals + 1) : undefined;
   if (whole !== undefined) {
     const from = tokens.ends[whole.last]!;
     return targets.map((target, place) => {
@@ -82,7 +84,10 @@ function valuesFor(
       return { target, values: isBehindRest ? [] : whole.values.map((one) => one + part), from };
     });
   }
-  const items = listedBehind(tokens, equals);
+  const items =
+    gathered < 0
+      ? listedBehind(tokens, equals)
+      : itemsBetween(tokens, gathered, closingOf(tokens, gathered));
   if (items.length !== targets.length || targets.some(({ isRest }) => isRest)) return [];
   return targets.map((target, place) => {
     const { from, to } = items[place]!;

@@ -4,6 +4,7 @@ import { isClosing } from '../tokens/brackets.js';
 import { keptBrackets } from '../tokens/class-argument.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 import { closingOf, Mark, wordAt } from './header.js';
+import { libraryValue } from './library-values.js';
 import { LINE_END } from './scanner.js';
 import { pythonKeywords } from './words.js';
 
@@ -110,7 +111,7 @@ export function listBefore(expression: string): string {
 
 /** Functions of Python and its library, by what stands for what they yield behind the chain that they are given first. */
 const PASSING: ReadonlyMap<string, string> = new Map([
-  ...'sorted reversed list set tuple iter frozenset'
+  ...'sorted reversed list set tuple iter frozenset deque collections.deque'
     .split(' ')
     .map((name): [string, string] => [name, LISTED]),
   ...'next max min random.choice'.split(' ').map((name): [string, string] => [name, EACH]),
@@ -126,8 +127,14 @@ export function passedOn(tokens: TokenList, from: number, passing = 0): Chain | 
   const open = isDotted ? from + 3 : from + 1;
   if (tokens.kind(open) !== Mark.ParenthesisOpen) return undefined;
   const name = wordAt(tokens, from);
-  const behind = PASSING.get(isDotted ? `${name}.${wordAt(tokens, from + 2)}` : name);
-  if (behind === undefined) return undefined;
+  const called = isDotted ? `${name}.${wordAt(tokens, from + 2)}` : name;
+  const behind = PASSING.get(called);
+  if (behind === undefined) {
+    const value = libraryValue(tokens, called, open, (at) =>
+      chainFrom({ tokens }, at, passing + 1),
+    );
+    return value === undefined ? undefined : { value, last: closingOf(tokens, open) };
+  }
   const last = closingOf(tokens, open);
   const made = behind === '' ? '' : generatedAt(tokens, open + 1, passing + 1);
   if (made !== '') return { value: behind === LISTED ? listOf(made) : made, last };

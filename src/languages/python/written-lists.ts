@@ -3,6 +3,7 @@ import { isOpening } from '../tokens/brackets.js';
 import { headOf } from '../tokens/expression-head.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 import { closingOf, itemsBetween, Mark, wordAt } from './header.js';
+import { gatheredAt } from './library-values.js';
 import { targetsFrom, valuesOf } from './loop-values.js';
 import { chainAt, chainFrom, endsStatement, type LocalValue } from './value-chains.js';
 
@@ -35,6 +36,22 @@ export function literalAt(
   return element === undefined
     ? { value: `${type}()`, from: behind }
     : { value: type, element, from: behind };
+}
+
+/** The list of what is awaited together, `await asyncio.gather(*[load(name) for name in names])`. */
+export function gatheredList(
+  { tokens }: Pick<ParsedSource, 'tokens'>,
+  from: number,
+): LocalValue | undefined {
+  const open = gatheredAt(tokens, from);
+  if (open < 0) return undefined;
+  const close = closingOf(tokens, open);
+  const list = tokens.kind(open + 1) === Mark.Star ? listWritten(tokens, open + 2) : undefined;
+  const element = list === undefined ? listed(tokens, open, close) : list.element;
+  if (list !== undefined && list.last + 1 !== close) return undefined;
+  return element === undefined || !endsStatement(tokens.kind(close + 1))
+    ? undefined
+    : { value: 'list', element, from: tokens.ends[close]! };
 }
 
 /** A list, set or dictionary in place, and the position of its last token; undefined for what is none. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { callsOf, repository, usesOf } from '../repository.js';
 
-const KINDS = 'class Shelf:\n    def run(self): ...\n\nclass Other:\n    def run(self): ...\n';
+const KINDS =
+  'class Shelf:\n    def run(self): ...\n    @classmethod\n    def make(cls): ...\n\nclass Other:\n    def run(self): ...\n';
 
 const KEEPING = `from kinds import Other, Shelf
 
@@ -65,6 +66,13 @@ describe('classes that fields of Python keep', () => {
   it('are each possible where the body of the class gives another one than a method', async () => {
     const calls = await callsOf(await repository(FILES), 'using.py:User.plainly');
     expect(calls).toEqual(['keeping.py:Base.plain', 'kinds.py:Shelf.run?', 'kinds.py:Other.run?']);
+  });
+
+  it('have their own members', async () => {
+    const text =
+      'from kinds import Shelf\n\nclass Keep:\n    kind = Shelf\n    def go(self):\n        self.kind.make()\n';
+    const reader = await repository({ 'kinds.py': KINDS, 'keep.py': text });
+    expect(await callsOf(reader, 'keep.py:Keep.go')).toEqual(['kinds.py:Shelf.make']);
   });
 
   it('are those of the nearest class', async () => {
