@@ -1,5 +1,6 @@
 import { FIXTURES, isTextName } from '../../model/named-in-text.js';
 import { asCalled, isBoundWithin, isTakenOfCall, type Reference } from '../../model/reference.js';
+import { beginsWithCapital } from '../../text/capital.js';
 import { type Entity, isFunction } from '../entity.js';
 import { alternativesOf, segmentsOfValue } from '../expressions/alternatives.js';
 import { expressionEntities, memberEntities } from '../expressions/expression.js';
@@ -17,6 +18,7 @@ import { withoutFields } from '../types/called-in-java.js';
 import { findMember } from '../types/classes.js';
 import { enclosingClass } from '../types/enclosing-class.js';
 import { ofUse } from '../types/members-in-scope.js';
+import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
 import { attachedMembers } from './attached-members.js';
 import { decisionInGo } from './go-decision.js';
@@ -82,7 +84,19 @@ export function receiverDecision(
   const isHidden = (source.python || source.java) && isBoundWithin(receiver);
   if (module === null && plain !== receiver && !isHidden)
     return receiverDecision(view, source, { ...reference, receiver: plain }, place);
+  if (module === null && beginsWithOwnClass(view, source, holder, segments)) return unknown(null);
   return unknown(module ?? moduleOfReceiver(source, holder, receiver, form));
+}
+
+/** Whether an expression of Java begins with a class of the repository, which no import of all names of a package brings. */
+function beginsWithOwnClass(
+  view: View,
+  source: FileView,
+  holder: number,
+  [first]: readonly Segment[],
+): boolean {
+  if (!source.java || first === undefined || !beginsWithCapital(first.name)) return false;
+  return typesNamed(view, source, holder, first.name).length > 0;
 }
 
 /** What a use means of an object that is one of several; where the others lead nowhere, it need not be that one. */

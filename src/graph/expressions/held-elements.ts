@@ -50,7 +50,9 @@ const OUTCOME = /^\$case\$0\$(success|failure)$/;
 const ITERATORS = /^(?:c?r?begin|find|lower_bound|upper_bound)$/;
 
 /** What a member yields of something that holds objects and is none of the repository itself. */
-export function heldMember(held: Held, { name, called }: Segment): Held {
+export function heldMember(held: Held, { name, called, count = 0 }: Segment): Held {
+  // What it begins with is of the class of what it makes.
+  if (name === 'Aggregate' && count > 1) return NOTHING;
   const part = placeInTuple(held, name);
   if (part >= 0) return held.made[part] ?? NOTHING;
   if (COUNTED.test(name)) return { objects: [], made: [NOTHING, oneOf(held)] };

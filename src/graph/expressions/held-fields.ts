@@ -1,15 +1,16 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import type { Entity } from '../entity.js';
+import { definitionOf, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { partsOf } from '../outline-type-names.js';
 import { remembered } from '../remembered.js';
-import { lineage } from '../types/classes.js';
+import { findMember, lineage } from '../types/classes.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
 import { ownObjectTypes } from '../types/scala-classes.js';
 import { heldAsMember } from '../types/type-arguments.js';
 import type { View } from '../view.js';
 import { resultsOf } from './held-results.js';
 import { instancesOf } from './instances.js';
+import { OF_OBJECT } from './outline-segments.js';
 import type { Told } from './ruby-results.js';
 import { propertyOf, wholeType } from './stated-fields.js';
 
@@ -24,11 +25,22 @@ export function heldBy(
   told: Told,
   made: Held['made'] = [],
 ): Held | null {
-  const memory = view.get(owner.file).memory('held');
-  const ofName = remembered(memory, name, () => new Map<number, unknown>());
-  const field = remembered(ofName, owner.ordinal, () => fieldOf(view, owner, name, told));
+  const source = view.get(owner.file);
+  const ofName = remembered(source.memory('held'), name, () => new Map<number, unknown>());
+  const field = remembered(ofName, owner.ordinal, () => {
+    const isVariable = source.outline === 'ruby' && name.startsWith(OF_OBJECT);
+    if (source.outline === 'ruby' && !isVariable && hasMethod(view, owner, name)) return null;
+    return fieldOf(view, owner, isVariable ? name.slice(OF_OBJECT.length) : name, told);
+  });
   if (field === null || !('written' in field)) return field;
   return heldAsMember(view, { owner, made, ...field });
+}
+
+/** Whether a class of Ruby writes a method of a name, which then need not give back the variable of that name. */
+function hasMethod(view: View, owner: DefinitionAddress, name: string): boolean {
+  return findMember(view, owner, name).entities.some((one) =>
+    /^def\b/.test(definitionOf(view, one)?.signature ?? ''),
+  );
 }
 
 function fieldOf(view: View, owner: DefinitionAddress, name: string, told: Told): Field | null {

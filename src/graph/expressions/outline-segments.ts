@@ -8,6 +8,9 @@ import { plainInScala } from './scala-text.js';
 /** Brackets behind a list; those that stand for a loop, a function or a pattern have an `@` or `=`. */
 const OTHER_BRACKETS = /\[(?!=)[^[\]@]+\]/g;
 
+/** Stands before the name of a variable of an object of Ruby, `@shelf`, of which a method may have the name. */
+export const OF_OBJECT = '#';
+
 /**
  * The parts of an expression as a language writes it that is read by a table: `shelf?.first()!!.open`, `shelf->first`; null where it has none.
  *
@@ -39,7 +42,7 @@ export function outlineSegments(
         (_, place) => `.component${Number(place) + 1}`,
       )
       .replace(OTHER_BRACKETS, '.first()')
-      .replace(/^@(?=\w)/, 'this.')
+      .replace(/^@(?=\w)/, outline === 'ruby' ? `this.${OF_OBJECT}` : 'this.')
       // `create!(a)` of Ruby
       .replace(/(\w)!\(/g, '$1(')
       .replace(/!!?$/, ''),

@@ -180,7 +180,9 @@ function passedOn(segments: readonly Segment[]): readonly Segment[] {
   const rest = segments.slice(isMember ? 2 : 1);
   // The list itself is one of the language.
   const isPassing = PASSING_ON.test(name) || (rest.length > 0 && LISTING.test(name));
-  if (!call.called || !isPassing) return segments;
+  // `Array.from(pools, open)` holds what the function makes.
+  const isMapping = name === 'Array.from' && (call.count ?? 0) > 1;
+  if (!call.called || !isPassing || isMapping) return segments;
   const given = receiverSegments(commaParts(call.list ?? '')[0] ?? '');
   return given === null ? segments : [...given, ...rest];
 }

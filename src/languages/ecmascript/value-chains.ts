@@ -127,7 +127,9 @@ function bracketsAt(reader: TokenReader, called: string, open: number, close: nu
   if (brackets !== '()' || !mayPassOn) return brackets;
   let last = open + 1;
   while (reader.is(last + 1, '.') && last < close) last += 2;
-  const isFirst = last > open && (last + 1 === close || reader.is(last + 1, ','));
+  // `Array.from(pools, open)` holds what the function makes.
+  const isFirst =
+    last > open && (last + 1 === close || (reader.is(last + 1, ',') && called !== 'Array.from'));
   if (!isFirst || reader.kind(open + 1) !== Token.Word) return brackets;
   const given = reader.between(reader.start(open + 1), reader.end(last));
   const isKept = PLAIN.test(given) && called.length + given.length < LONGEST_CALL;

@@ -45,6 +45,12 @@ export function loopedAt(
   return { from: at + 4, close: reader.closing(at + 3), gives: isKeys ? 'keys' : 'held' };
 }
 
+/** Position of the function that `sync.OnceValue(open)` is given, for which what that yields stands; -1 for any other call. */
+export function onceAt(reader: GoReader, at: number): number {
+  const name = reader.isWord(at, 'sync') ? memberCalledAt(reader, at) : null;
+  return name !== null && /^Once(?:Func|Values?)$/.test(name) ? at + 4 : -1;
+}
+
 function memberCalledAt(reader: GoReader, at: number): string | null {
   const isCalled =
     reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word && reader.is(at + 3, '(');

@@ -4,7 +4,7 @@ import { WordSet } from '../../text/word-set.js';
 import { isClosing } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import { bracketsAt } from './attached-brackets.js';
-import { passedOnAt } from './passed-on.js';
+import { onceAt, passedOnAt } from './passed-on.js';
 import type { GoReader } from './reader.js';
 import { isAttached, typeEnd } from './syntax.js';
 import { typeText } from './type-text.js';
@@ -167,6 +167,11 @@ export function readValue(reader: GoReader, from: number): GoValue | undefined {
   const isReceived = reader.is(at, '<') && reader.is(at + 1, '-');
   if (isReceived) at += 2;
   while (reader.is(at, '&') || reader.is(at, '*')) at++;
+  const once = isReceived ? -1 : onceAt(reader, at);
+  if (once >= 0) {
+    const called = readValue(reader, once);
+    return called && { ...called, end: reader.closing(once - 1) + 1 };
+  }
   const value = isReceived ? undefined : readMade(reader, at);
   if (value !== undefined) return value;
   const chain = readChain(reader, at);
