@@ -3,6 +3,7 @@ import { LetterPattern } from '../../text/letter-pattern.js';
 import { isStopWord, meansThing, stem, termHash, wordsOfIdentifier } from '../../text/terms.js';
 import { variantsOf } from '../../text/word-variants.js';
 import { type Mix, mixFor } from '../weights.js';
+import { endOfAdded } from './added-things.js';
 import { withCompounds } from './compound-words.js';
 import { isSortOfCode, leadsToIt } from './sorts-of-code.js';
 
@@ -42,8 +43,11 @@ const MAXIMUM_TERMS = 400;
 /** A conversation or plan says less about the request than the request itself. */
 export const BACKGROUND_FREQUENCY = 0.25;
 
-/** What only says which sort of code is looked for says less: the middle of a plateau from a quarter to a half. */
-const SORT_OF_CODE_FREQUENCY = 0.35;
+/**
+ * What only says which sort of code is looked for says less, and so does what is to be added: the middle of a plateau from a quarter to
+ * a half.
+ */
+const SAID_IN_PASSING = 0.35;
 
 /** Distinct terms at which a request starts to be long, and at which it is as long as it gets. */
 const SHORT_TERMS = 8;
@@ -111,16 +115,17 @@ function addWords(
   text: string,
   { frequency, inTitle, isShort }: Part,
 ): void {
+  const added = inTitle && isShort ? endOfAdded(text) : 0;
   for (const { 0: match, index } of text.matchAll(WORD.of(text))) {
     for (const word of wordsOfIdentifier(match)) {
       if (word.length < 2) continue;
       if (isStopWord(word) && !(isShort && meansThing(word, text, index))) continue;
       const hash = termHash(stem(word));
       const tally = tallies.get(hash) ?? { word, frequency: 0, titleFrequency: 0 };
-      const counted =
-        isShort && (leadsToIt(word, index) || isSortOfCode(word, text, index + match.length))
-          ? SORT_OF_CODE_FREQUENCY * frequency
-          : frequency;
+      const isInPassing =
+        (index > 0 && index < added) ||
+        (isShort && (leadsToIt(word, index) || isSortOfCode(word, text, index + match.length)));
+      const counted = isInPassing ? SAID_IN_PASSING * frequency : frequency;
       tally.frequency += counted;
       if (inTitle) tally.titleFrequency += counted;
       tallies.set(hash, tally);

@@ -49,4 +49,17 @@ describe('requestTerms', () => {
     expect(weightOf('event hooks system', 'hooks')).toBe(1);
     expect(weightOf('find event hooks', 'find')).toBeLessThan(0.5);
   });
+
+  it('asks less for what is to be added than for where', () => {
+    const weights = (query: string) =>
+      Object.fromEntries(
+        requestTerms(detect(query)).terms.map(({ word, weight }) => [word, weight]),
+      );
+    const wanted = { add: 1, logging: 0.35, http: 1, client: 1 };
+    expect(weights('Add logging to the http client')).toEqual(wanted);
+    expect(weights('please add some logging to the http client')).toEqual(wanted);
+    expect(weights('how to add logging to the client')).toMatchObject({ logging: 0.35 });
+    expect(weights('add logging for the client')).toMatchObject({ logging: 1 });
+    expect(weights('add `LogSink` to the client')).toMatchObject({ sink: 1 });
+  });
 });
