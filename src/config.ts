@@ -1,4 +1,4 @@
-/** What can be configured, where the values come from, and what is wrong with them. */
+/** Configuration: its values, where they come from, and its errors. */
 export { type Config, type FormatName, ranges } from './config/config.js';
 export { defaults } from './config/defaults.js';
 export { globMatcher } from './config/glob.js';

@@ -1,8 +1,6 @@
 /** Exit codes of the command, with their meaning. */
 export const ExitCode = {
-  /** An answer. */
   Answer: 0,
-  /** A failure. */
   Failure: 1,
   /** Wrong usage: an unknown option, a value out of range, a malformed configuration. */
   Usage: 2,
@@ -16,13 +14,13 @@ export const ExitCode = {
 
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 
-/** Something that the user can mend. Stages throw it; the doors alone print it. */
+/** A problem that the user can fix. Stages throw it; only the doors (command, MCP server) print it. */
 export class UserError extends Error {
   override readonly name = 'UserError';
 
   /**
    * @param message One line, without a full stop: `no such folder: /tmp/x`.
-   * @param hint What to do about it, one line; empty where there is nothing to say.
+   * @param hint What the user can do about it, in one line; empty if there is nothing to say.
    * @param exitCode Defaults to {@link ExitCode.Failure}.
    */
   constructor(

@@ -1,4 +1,4 @@
-/** The only way to git: safe in a repository that wants to run something, and quiet where there is no git. */
+/** The only access to git. It runs nothing that a repository configures, and stays quiet where there is no git. */
 export { gitPrograms } from './git/environment.js';
 export { explainGitFailure } from './git/failure.js';
 export { findRepository, type Repository } from './git/repository.js';

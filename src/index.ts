@@ -1,6 +1,6 @@
 /**
- * The library. `openRepository` opens a repository for questions; everything else here are the types of what it takes and
- * gives, and the errors that it throws.
+ * The library. `openRepository` opens a repository for questions. Everything else exported here is a type that it
+ * takes or returns, or an error that it throws.
  */
 export type { QueryAnswer } from './app/answering/answer-query.js';
 export type { QueryRequest } from './app/answering/query-request.js';

@@ -25,21 +25,21 @@ export interface ContextItem {
   readonly reasons: readonly string[];
   /** What stands inside the element: a card, or the lines of code as they are on disk. */
   readonly text: string;
-  /** Further attributes of the element, in this order: `target`, `certainty`, `names`, … */
+  /** Attributes that the element has besides its usual ones, in this order: `target`, `certainty`, `names`, … */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** What a section was given and what it used. */
+/** The tokens of one section: what it was given and what it used. */
 export interface SectionLedger {
-  /** Tokens by the intent's profile. */
+  /** Tokens that the intent's profile gives the section. */
   readonly allotted: number;
   /** Tokens of its items. */
   readonly used: number;
-  /** Tokens that it took over from other sections (positive) or gave away (negative). */
+  /** Tokens that it took over from other sections (positive) or gave to them (negative). */
   readonly redistributed: number;
 }
 
-/** Something worthwhile that is not in the answer, and why. */
+/** Something relevant that the answer leaves out, and why. */
 export interface Omission {
   readonly path: string;
   readonly name: string;
@@ -63,7 +63,7 @@ export interface Bundle {
   readonly note: string;
 }
 
-/** Of which state of which repository an answer speaks. */
+/** The state of the repository that an answer describes. */
 export interface RepositoryState {
   readonly root: string;
   readonly commit: string | null;

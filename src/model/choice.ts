@@ -1,4 +1,7 @@
-/** Several expressions of Python as the one that any of them may be, as code of JavaScript writes a choice: `(a || b())`. */
+/**
+ * Joins several Python expressions into one that may be any of them. The result is written as JavaScript writes a
+ * choice, `(a || b())`, even for Python.
+ */
 export function choiceOf(values: readonly string[]): string {
   const [first = ''] = values;
   return values.length < 2 ? first : `(${values.join(' || ')})`;

@@ -5,13 +5,13 @@ export interface Commit {
   readonly time: number;
   /** Subject and body. */
   readonly message: string;
-  /** Paths that it changed, relative to the root, as they were called then; merges have none. */
+  /** Paths relative to the root of the files that it changed, as they were named at the time. A merge has none. */
   readonly files: readonly string[];
 }
 
 /**
- * The newest commits reachable from HEAD as columns, newest first. Paths are those that the index holds today: a commit's
- * other files count in `fileCounts` and are listed nowhere.
+ * The newest commits reachable from HEAD as columns, newest first. `files` lists only paths that the index holds
+ * today; `fileCounts` also counts a commit's other files.
  */
 export interface History {
   /** Seconds since the epoch. */
@@ -20,7 +20,7 @@ export interface History {
   readonly fileOffsets: Uint32Array;
   /** Positions in the {@link FileTable}. */
   readonly files: Uint32Array;
-  /** How many files each commit changed, the ones that are gone included. */
+  /** How many files each commit changed, including files that no longer exist. */
   readonly fileCounts: Uint32Array;
   /** Number of terms of each commit's message. */
   readonly lengths: Uint32Array;

@@ -1,4 +1,6 @@
-/** The closed set of kinds. A Python `def` is a function or a method whatever decorates it. */
+/**
+ * The kinds of definitions; there are no others. A Python `def` is a function or a method, whatever its decorators.
+ */
 export type DefinitionKind =
   | 'namespace'
   | 'class'
@@ -23,7 +25,7 @@ export const TYPE_KINDS: ReadonlySet<DefinitionKind> = new Set([
   'enum',
 ]);
 
-/** Kinds that are called: functions, whatever holds them. */
+/** Kinds that can be called: functions, wherever they are defined. */
 export const FUNCTION_KINDS: ReadonlySet<DefinitionKind> = new Set([
   'function',
   'method',
@@ -41,8 +43,9 @@ export interface FormTokens {
 }
 
 /**
- * A named thing that a file defines, as its own text tells (no path is known here). Overloads are one definition.
- * Within a file definitions are ordered by start line, outer before inner; their position is their ordinal.
+ * A named thing that a file defines, derived from the file's text alone (its path is not known here). Overloads are
+ * one definition. Definitions of a file are ordered by start line, outer before inner; the position in that order
+ * is the definition's ordinal.
  */
 export interface Definition {
   /** Simple name. A default export without a name is called `default` until linking names it after its file. */
@@ -58,7 +61,10 @@ export interface Definition {
   readonly members: readonly string[];
   /** Ordinal of the enclosing definition, or -1 at the top level. */
   readonly parent: number;
-  /** 1-based: the first decorator's line or the definition's own first line; the doc comment is not counted. */
+  /**
+   * 1-based: the line of the first decorator, or else of the definition itself. A doc comment above it is not
+   * included.
+   */
   readonly startLine: number;
   /** 1-based, inclusive. */
   readonly endLine: number;
@@ -68,12 +74,15 @@ export interface Definition {
   readonly tokens: FormTokens;
 }
 
-/** Whether it stands at the top level of its file: in nothing, or in a component that is the file, after which nothing is named. */
+/**
+ * Whether a definition is at the top level of its file: in no other definition, or in one that does not qualify its
+ * name (a component that is the whole file).
+ */
 export function isOutermost(definition: Definition): boolean {
   return definition.parent < 0 || definition.qualifiedName === definition.name;
 }
 
-/** Lines that no definition covers, or a piece of a definition of over 80 lines, or a block of a text file. */
+/** Lines that no definition covers, a piece of a definition of over 80 lines, or a block of a text file. */
 export interface Chunk {
   readonly startLine: number;
   readonly endLine: number;

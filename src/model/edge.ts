@@ -20,20 +20,22 @@ export interface ExternalImport {
   readonly line: number;
 }
 
-/** A name that an import brings. */
+/** One name that an import brings in. */
 export interface NamedImport {
-  /** Position of the file that it leads to, or -1. */
+  /** Position of the file that it is imported from, or -1. */
   readonly file: number;
-  /** What it leads to outside of the repository; empty for a file. */
+  /** Package or module outside the repository that it is imported from; empty if it comes from a file. */
   readonly module: string;
-  /** Of a file; `import` for all else. */
+  /** The kind of the import if it comes from a file of the repository; `import` otherwise. */
   readonly kind: ImportEdge['kind'];
-  /** As its module calls it; `*` for the whole, empty where the import names nothing. */
+  /** The name in the imported module; `*` for the whole module, empty where the import names nothing. */
   readonly imported: string;
   readonly local: string;
   /** 1-based line of the import. */
   readonly line: number;
 }
 
-/** How sure an edge between definitions is: through imports or the same file, or by name alone. */
+/**
+ * How sure an edge between definitions is: `resolved` through imports or within one file, `possible` by name alone.
+ */
 export type Certainty = 'resolved' | 'possible';

@@ -12,7 +12,10 @@ export interface CallerEvidence {
   readonly target: string;
   readonly targetPath: string;
   readonly certainty: Certainty;
-  /** Of the file in which the use stands; `test` also in a test that stands beside what it tests. */
+  /**
+   * Class of the file with the use; also `test` where the use is in a test that is written beside the code it
+   * tests.
+   */
   readonly fileClass: FileClass;
 }
 
@@ -25,21 +28,22 @@ export interface TestEvidence {
   /** 1-based, inclusive. */
   readonly startLine: number;
   readonly endLine: number;
-  /** Qualified name of the definition that it reaches; empty where only words speak for the test. */
+  /** Qualified name of the definition that it reaches; empty where the test was found only by its words. */
   readonly target: string;
   /** Qualified names on the way from the test to the target, outermost first; empty when the test uses it directly. */
   readonly via: readonly string[];
   readonly certainty: Certainty;
-  /** It is not known to use the target, but imports what imports it, too. */
+  /** The test is not known to use the target; it only shares an import with the target's importers. */
   readonly sharesImport?: true;
 }
 
 /**
- * What the graph knows around the definitions that the ranking put first. The order of callers and imports is of no account.
+ * What the graph knows about the surroundings of the top-ranked definitions. The order of callers and imports does
+ * not matter.
  */
 export interface Evidence {
   readonly callers: readonly CallerEvidence[];
-  /** Of those that reach a target alike the nearest first. */
+  /** Among tests that reach a target equally directly, the nearest comes first. */
   readonly tests: readonly TestEvidence[];
   /** Imports of and by the ranked files. */
   readonly imports: readonly ImportEdge[];

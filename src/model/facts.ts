@@ -2,8 +2,8 @@ import type { Chunk, Definition } from './definition.js';
 import type { ExportedName, ImportStatement, Reference, TypedName } from './reference.js';
 
 /**
- * Where in a file a term stands. The numbers are stored: never renumber. `Path` is not a fact of the text; it is added
- * when files are linked.
+ * The part of a file in which a term occurs. The numbers are stored: never renumber. The text does not tell `Path`;
+ * it is added when files are linked.
  */
 export const Field = {
   Name: 0,
@@ -20,13 +20,13 @@ export type Field = (typeof Field)[keyof typeof Field];
 /** Number of {@link Field}s, `Path` included. */
 export const FIELD_COUNT = 7;
 
-/** Occurrences of a term in one place are counted up to this. */
+/** Occurrences of a term in one unit and field are counted up to this. */
 export const MOST_OCCURRENCES = 65_535;
 
 /**
  * Which terms a file holds, in which unit and field. Units are the file's definitions by ordinal, then its chunks:
- * chunk `c` is unit `definitions.length + c`. Every occurrence belongs to exactly one unit, the innermost one, so sums
- * over units are the file's counts. A term stands as its 32-bit hash (`text/` makes it).
+ * chunk `c` is unit `definitions.length + c`. Every occurrence belongs to exactly one unit, the innermost one, so
+ * the file's counts are sums over its units. Terms are stored as 32-bit hashes (made in `text/`).
  */
 export interface UnitTerms {
   /** Distinct term hashes, ascending. */
@@ -41,11 +41,14 @@ export interface UnitTerms {
   readonly frequencies: Uint16Array;
   /** Number of term occurrences by unit and field: `lengths[unit * FIELD_COUNT + field]`. */
   readonly lengths: Uint32Array;
-  /** Where the words of the whole file point among all words (`text/word-vectors`); zeros where none of them is known. */
+  /** Direction of the file's words in the word vectors (`text/word-vectors`); zeros if it has no known word. */
   readonly direction: Int8Array;
 }
 
-/** All that the text of a file tells, keyed by (content hash, language, extractor version). It knows no path. */
+/**
+ * Everything that the text of a file tells, keyed by (content hash, language, extractor version). It is independent
+ * of the file's path.
+ */
 export interface FileFacts {
   readonly definitions: readonly Definition[];
   readonly chunks: readonly Chunk[];
@@ -58,6 +61,6 @@ export interface FileFacts {
   readonly lineCount: number;
   /** Tokens (o200k_base) of the whole text. */
   readonly tokens: number;
-  /** Lines of syntax errors, ascending, at most 20; what parsed around them is in the facts. */
+  /** Lines with syntax errors, ascending, at most 20. Whatever parsed around them is still in the facts. */
   readonly errorLines: readonly number[];
 }

@@ -4,7 +4,7 @@ import type { Snapshot } from './reader.js';
 import type { ExportedName, ImportStatement } from './reference.js';
 import type { SkippedFile, SourceFile } from './source-file.js';
 
-/** What `stat` tells of a file; it says whether the file may have changed. */
+/** What `stat` says about a file. If it is unchanged, so is the file. */
 export interface FileStamp {
   /** Bytes. */
   readonly size: number;
@@ -19,19 +19,19 @@ export interface KnownFile extends SourceFile {
   readonly stamp: FileStamp;
 }
 
-/** A file as the index shall know it. */
+/** A file as the index should know it after a run. */
 export interface IndexedFile extends KnownFile {
   /** Key of its facts: made from hash, language and extractor version. */
   readonly factsKey: string;
 }
 
-/** The parts of stored facts that a run reads of files that it does not parse. */
+/** The parts of a file's stored facts that a run needs even if it does not parse the file. */
 export interface StoredFacts {
   readonly path: string;
   readonly imports: readonly ImportStatement[];
-  /** `local` of an anonymous default export is the name that its definition got after its file. */
+  /** For an anonymous default export, `local` is the name that its definition got from its file. */
   readonly exports: readonly ExportedName[];
-  /** Lines of syntax errors, ascending, at most 20. */
+  /** Lines with syntax errors, ascending, at most 20. */
   readonly errorLines: readonly number[];
 }
 
@@ -41,7 +41,7 @@ export interface FileEdges {
   readonly externals: readonly ExternalImport[];
 }
 
-/** Something about a file that the user should know; the file may be indexed all the same. */
+/** A problem with a file that the user should know about; the file may be indexed nevertheless. */
 export interface Diagnostic {
   readonly path: string;
   /** One line, without the path. */
@@ -50,16 +50,16 @@ export interface Diagnostic {
 
 /** The commits reachable from HEAD after a run. */
 export interface HistoryChange {
-  /** Full shas, newest first; commits that are not among them are forgotten. */
+  /** Full shas, newest first. The index forgets commits that are not listed. */
   readonly reachable: readonly string[];
-  /** At least those of them that the index does not know yet, in any order. */
+  /** At least those of `reachable` that the index does not know yet, in any order. */
   readonly fresh: readonly Commit[];
 }
 
-/** What {@link Snapshot} says apart from what the store counts itself. */
+/** The part of {@link Snapshot} that the store does not count itself. */
 export type SnapshotHead = Omit<Snapshot, 'files' | 'definitions' | 'commits'>;
 
-/** What a run tells the index about itself, to be read by the next run and by `ctx status`. */
+/** What a run records about itself in the index, for the next run and for `ctx status`. */
 export interface RunReport {
   /** Files that the walk left out, by path. */
   readonly skipped: readonly SkippedFile[];
@@ -69,23 +69,26 @@ export interface RunReport {
   /** When the run began, milliseconds since the epoch. */
   readonly indexedAt: number;
   /**
-   * Files and folders that the run looked at besides the indexed files, with their stamps: a change there asks for another
-   * walk. Among them are the files that were skipped for what they hold.
+   * Files and folders that the run looked at besides the indexed files, with their stamps: if one changes, the next
+   * run must walk again. They include files that were skipped because of their content.
    */
   readonly watched: readonly { readonly path: string; readonly stamp: FileStamp }[];
-  /** Digests of what the index depends on besides the files (`config`, `link`, …), by name. */
+  /** Digests of what the index depends on besides the files, by name (`config`, `link`, …). */
   readonly digests: Readonly<Record<string, string>>;
 }
 
-/** Everything by which a run changes the index; it is applied whole or not at all. */
+/** All changes that a run makes to the index. They are applied together or not at all. */
 export interface IndexChange {
-  /** Files that are new or differ in anything but their stamp. Their facts are in the store by now. */
+  /** Files that are new or differ in more than their stamp. Their facts are already in the store. */
   readonly upserts: readonly IndexedFile[];
-  /** Files of which only the stamp differs, by path. */
+  /** Files whose stamp alone differs, by path. */
   readonly touches: ReadonlyMap<string, FileStamp>;
-  /** Paths that are gone. Their own edges go with them; edges to them must be replaced by `edges`. */
+  /**
+   * Paths that no longer exist. Their own edges are removed with them; `edges` must replace the edges that led to
+   * them.
+   */
   readonly removals: readonly string[];
-  /** Edges of the files that were linked anew, by the importing file's path; other files keep theirs. */
+  /** Edges of the files that were linked again, by the importing file's path. Other files keep theirs. */
   readonly edges: ReadonlyMap<string, FileEdges>;
   /** `null` leaves the history as it is. */
   readonly history: HistoryChange | null;

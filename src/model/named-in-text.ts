@@ -1,28 +1,34 @@
 /**
- * What a file of Python names in texts is stated as an import of a module that stands in no statement, and as uses through a name that no
- * code can give it: `"shop.depot.load"` is an import of `text:shop.depot` and a use of `load` of `#shop$depot`.
+ * Names in Python strings are stated as an import and uses in a form that no code can have: `"shop.depot.load"` is
+ * an import of the module `text:shop.depot` and a use of `load` on the receiver `#shop$depot`.
  */
 const TEXT = 'text:';
 
-/** The module of such an import. */
+/** The module that stands for a module named in a string. */
 export function textModule(module: string): string {
   return TEXT + module;
 }
 
-/** The dotted module that such an import means; null of any other. */
+/** The dotted module name behind a {@link textModule}; null for any other module. */
 export function moduleInText(module: string): string | null {
   return module.startsWith(TEXT) ? module.slice(TEXT.length) : null;
 }
 
-/** The name under which it is used. */
+/** The receiver under which such a module is used. */
 export function textName(module: string): string {
   return FIXTURES + module.replaceAll('.', '$');
 }
 
-/** What fixtures of pytest are used through that a text names: `@pytest.mark.usefixtures("depot")`. */
+/**
+ * Receiver of pytest fixtures that a string names: `@pytest.mark.usefixtures("depot")`. Also begins every {@link
+ * textName}.
+ */
 export const FIXTURES = '#';
 
-/** Whether a name is such: where it leads nowhere, nothing is meant. */
+/**
+ * Whether a name comes from a string. A string may name nothing at all, so a use of it that resolves to nothing is
+ * dropped.
+ */
 export function isTextName(name: string): boolean {
   return name.startsWith(FIXTURES);
 }

@@ -1,8 +1,9 @@
 import { givenCalled } from './reference.js';
 
 /**
- * What code names as it is where functions around have objects whose members it may name so, `pool.apply { size }`: `pool[=].size`, of several
- * the innermost first; nothing behind them where it is what is called.
+ * States an expression in code whose bare names may be members of objects of the surrounding functions: `size` in
+ * `pool.apply { size }` becomes `pool[=].size`. With several objects the innermost is first. An empty expression
+ * stands for the receiver of a bare call.
  */
 export function memberOf(objects: readonly string[], expression: string): string {
   return [
@@ -11,18 +12,24 @@ export function memberOf(objects: readonly string[], expression: string): string
   ].join('.');
 }
 
-/** The objects of which a bare name may be a member, as receivers of it, the innermost first; none where a receiver is of another kind. */
+/** The objects that may have a bare name as a member, as receivers, innermost first; empty for any other receiver. */
 export function objectsOfBareName(receiver: string): readonly string[] {
   if (!receiver.endsWith(OBJECT_MARK)) return [];
   return receiver.split(`${OBJECT_MARK}.`).map((one) => one.replace(/\[=\]$/, '') + OBJECT_MARK);
 }
 
-/** Whether such an object is that of a function which a call is given, by what the call says of its parameter. */
+/**
+ * Whether such an object belongs to a function that is passed to a call, as the called function declares its
+ * parameter.
+ */
 export function isOfParameter(object: string): boolean {
   return object.endsWith(`.${OBJECT_PARAMETER}@]${OBJECT_MARK}`);
 }
 
-/** What an expression may mean by the objects around it, the innermost first, and at last by itself; it alone where there are none. */
+/**
+ * The possible meanings of an expression: as a member of each object around it, innermost first, and finally on its
+ * own. Without objects around it, only the last.
+ */
 export function meaningsAround(expression: string): readonly string[] {
   const objects = expression.split(`${OBJECT_MARK}.`);
   const own = objects.pop()!;
@@ -31,5 +38,8 @@ export function meaningsAround(expression: string): readonly string[] {
 
 const OBJECT_MARK = '[=]';
 
-/** The place of a parameter of a function for the object whose members its code names as they are: `Pool` of `Pool.() -> Unit`. */
+/**
+ * Parameter position that stands for a function's implicit object (its receiver), whose members its code names
+ * without a prefix: `Pool` of `Pool.() -> Unit`.
+ */
 export const OBJECT_PARAMETER = 97;

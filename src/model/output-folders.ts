@@ -1,4 +1,4 @@
-/** Folders into which packages build; their contents are seldom in version control. */
+/** Folders into which packages are built; they are seldom under version control. */
 export const OUTPUT_FOLDERS: ReadonlySet<string> = new Set([
   ...[
     'dist',

@@ -1,7 +1,7 @@
 import type { DefinitionKind } from './definition.js';
 import type { FilePosition } from './reader.js';
 
-/** One signal's part in a score. */
+/** What one signal adds to a score. */
 export interface Contribution {
   /** Name of the signal as `docs/ranking.md` lists it. */
   readonly signal: string;
@@ -36,22 +36,28 @@ export interface Hit {
   readonly score: number;
   readonly reasons: readonly string[];
   readonly contributions: readonly Contribution[];
-  /** Named in the request (exactly, or by a fuzzy or generated match at or above the threshold). */
+  /** The request names it: exactly, or by a fuzzy or generated match at or above the threshold. */
   readonly named: boolean;
-  /** It speaks of the request itself, by a word or a name: not only its file does. */
+  /** The hit itself matches the request by a word or a name, rather than only its file. */
   readonly matches: boolean;
-  /** A program's message that the request repeats is from here; else absent. */
+  /** The hit contains a program's message that the request quotes; absent otherwise. */
   readonly says?: boolean;
-  /** It runs in tests alone, whatever the class of its file; else absent or false. */
+  /** Its code runs only in tests, whatever the class of its file; absent or false otherwise. */
   readonly ofTests?: boolean;
 }
 
-/** The order before the budget. Both are sorted by falling score, then path, then line; no duplicates. */
+/**
+ * The order of relevance, before any budget. Both lists are sorted by falling score, then path, then line, without
+ * duplicates.
+ */
 export interface Ranking {
   readonly files: readonly RankedFile[];
   readonly hits: readonly Hit[];
-  /** Tests whose names have words of the request, in the same order; a few. */
+  /** A few tests whose names share words with the request, in the same order. */
   readonly tests: readonly Hit[];
-  /** A mention resolved, or a term of the request is indexed. When false, the answer is empty and the exit code 3. */
+  /**
+   * Whether a mention resolves or a term of the request is indexed. If false, the answer is empty and the exit code
+   * 3.
+   */
   readonly answerable: boolean;
 }

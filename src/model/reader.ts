@@ -29,7 +29,7 @@ export interface FileTable {
   position(path: string): FilePosition;
 }
 
-/** In which files a term stands, one entry a file, ascending by position. */
+/** The files that hold a term, one entry a file, ascending by position. */
 export interface TermPostings {
   readonly files: Uint32Array;
   /** Occurrences by field: `frequencies[entry * FIELD_COUNT + field]`. */
@@ -37,17 +37,18 @@ export interface TermPostings {
 }
 
 /**
- * In which units of files terms stand. Units are a file's definitions by ordinal, then its chunks. An entry stands for a
- * term in a field of a unit; entries come by file and term in the orders asked, then by unit and field.
+ * The units of files that hold given terms. Units are a file's definitions by ordinal, then its chunks. Each entry
+ * is a term in one field of one unit. Entries are ordered by file and term as they were asked for, then by unit and
+ * field.
  */
 export interface UnitPostings {
   /** Number of units of each file. */
   readonly unitCounts: Uint32Array;
-  /** Where the words of each file point, file by file (`text/word-vectors`). */
+  /** Direction of each file's words in the word vectors (`text/word-vectors`), file after file. */
   readonly directions: Int8Array;
-  /** One more than there are files: offsets into the columns below. */
+  /** Offsets into the columns below, one more than there are files. */
   readonly offsets: Uint32Array;
-  /** Which of the terms that were asked for. */
+  /** Index of each entry's term among the terms asked for. */
   readonly terms: Uint32Array;
   readonly units: Uint32Array;
   readonly fields: Uint8Array;
@@ -64,8 +65,8 @@ export interface DefinitionAddress {
 }
 
 /**
- * The units of a file as columns: definitions by ordinal, then chunks. Ranking looks at a thousand of them and shows ten, so
- * that it asks for what it needs of each without a {@link Definition} being made.
+ * The units of a file as columns: definitions by ordinal, then chunks. Ranking looks at a thousand units and shows
+ * ten; columns let it read single values without creating a {@link Definition} for each.
  */
 export interface OutlineUnits {
   readonly definitionCount: number;
@@ -74,7 +75,10 @@ export interface OutlineUnits {
   readonly startLines: ArrayLike<number>;
   /** 1-based, inclusive. */
   readonly endLines: ArrayLike<number>;
-  /** Ordinal of the definition around a definition, or of which a chunk is a piece; -1 where there is none. */
+  /**
+   * For a definition, the ordinal of the one around it; for a chunk, of the one that it is a piece of; -1 if there
+   * is none.
+   */
   readonly holders: ArrayLike<number>;
   kindOf(ordinal: number): DefinitionKind;
   nameOf(ordinal: number): string;
@@ -82,8 +86,8 @@ export interface OutlineUnits {
 }
 
 /**
- * What queries read of a file's definitions and chunks, decoded when it is first read. Names of default exports are already
- * resolved.
+ * What queries read of a file's definitions and chunks, decoded on first access. Default exports already have their
+ * final names.
  */
 export interface Outline {
   readonly file: FilePosition;
@@ -92,19 +96,23 @@ export interface Outline {
   readonly units: OutlineUnits;
   /** Ordinal of the definition around each definition, or -1. */
   readonly parents: ArrayLike<number>;
-  /** Ordinal of the default export to which only its file gives a name, or -1. */
+  /** Ordinal of the default export that has no name but its file's, or -1. */
   readonly anonymousDefault: number;
-  /** Ordinals of the definitions of a simple name, ascending, without making any of them. */
+  /** Ordinals of the definitions with a simple name, ascending, found without decoding any of them. */
   named(name: string): readonly number[];
-  /** One definition alone: of a file's hundreds, the graph looks at a few. Undefined beyond the last. */
+  /**
+   * Decodes a single definition, because the graph looks at a few of a file's hundreds. Undefined beyond the last.
+   */
   definition(ordinal: number): Definition | undefined;
 }
 
-/** What the graph reads of a file. The store decodes each part when it is first read: most questions need one or two. */
+/**
+ * What the graph reads of a file. Each part is decoded on first access, since most questions need only one or two.
+ */
 export interface FileLinks {
   readonly file: FilePosition;
   readonly references: readonly Reference[];
-  /** The references of a name, in their order. */
+  /** The references to a name, in stored order. */
   referencesTo(name: string): readonly Reference[];
   readonly imports: readonly ImportEdge[];
   /** Positions of the files that `imports` lead to, in the same order. */
@@ -112,19 +120,25 @@ export interface FileLinks {
   readonly externals: readonly ExternalImport[];
   /** False where the file imports nothing. */
   readonly importsAny: boolean;
-  /** What imports bind to a name, or to one that begins with it and a dot: those of files in their order, then the others. */
+  /**
+   * What imports bind to a name, or to a name that begins with it and a dot: first those from files, in their
+   * order, then those from outside.
+   */
   importsAs(head: string): readonly NamedImport[];
-  /** Names that come from a file, in their order; of an import that names nothing an empty one. */
+  /**
+   * The names that the file imports from another file, in their order; an import without names yields one empty
+   * name.
+   */
   importsFrom(file: FilePosition): readonly NamedImport[];
-  /** What brings a file as a whole, or names nothing of it, in their order. */
+  /** Imports that bring in a whole file or name nothing of it, in their order. */
   readonly importsOfWholes: readonly NamedImport[];
   readonly exports: readonly ExportedName[];
   readonly typedNames: readonly TypedName[];
-  /** The types that are stated for a name, in their order. */
+  /** The types stated for a name, in stored order. */
   typedAs(name: string): readonly TypedName[];
 }
 
-/** Who imports whom as compressed rows, targets ascending within a row, without self-loops and duplicates. */
+/** The import graph as compressed rows: targets ascending within a row, without self-loops and duplicates. */
 export interface ImportGraph {
   /** `files + 1` offsets into `targets`. */
   readonly offsets: Uint32Array;
@@ -134,7 +148,7 @@ export interface ImportGraph {
   readonly importers: Uint32Array;
 }
 
-/** Of which state of the repository the index speaks. */
+/** The state of the repository that the index describes. */
 export interface Snapshot {
   /** Absolute path of the root. */
   readonly root: string;
@@ -143,11 +157,11 @@ export interface Snapshot {
   readonly branch: string | null;
   /** Committer time of HEAD, seconds since the epoch; 0 without git. */
   readonly commitTime: number;
-  /** Tracked or untracked files differed from HEAD then. */
+  /** Whether tracked or untracked files differed from HEAD then. */
   readonly dirty: boolean;
   /** Paths that differed from HEAD then, ascending, at most 10,000. */
   readonly changedPaths: readonly string[];
-  /** The clone is shallow: history signals are off. */
+  /** Whether the clone is shallow, in which case history signals are off. */
   readonly shallow: boolean;
   /** Number of files, definitions and commits. */
   readonly files: number;
@@ -155,7 +169,7 @@ export interface Snapshot {
   readonly commits: number;
 }
 
-/** What is known of single files. Nothing is read before it is looked at. */
+/** What is known of single files, read on first access. */
 export interface FactsByFile {
   outline(file: FilePosition): Outline;
   links(file: FilePosition): FileLinks;
@@ -171,32 +185,32 @@ export interface UnitsOfFile {
 }
 
 /**
- * The read side of the store, one consistent snapshot of it. Every method takes a batch and answers in the order of the
- * batch, so that one query costs a handful of calls whatever serves them. Positions are those of `files()`.
+ * The read side of the store: one consistent snapshot. Every method takes a batch and answers in the same order, so
+ * that a query costs a handful of calls whichever implementation serves them. Positions are those of `files()`.
  */
 export interface Reader {
   snapshot(): Promise<Snapshot>;
   files(): Promise<FileTable>;
   /** Postings of terms given as hashes; empty columns for a term that no file holds. */
   termPostings(hashes: readonly number[]): Promise<readonly TermPostings[]>;
-  /** Where in the units of files terms stand, given as distinct hashes. */
+  /** Where the units of the files hold the terms, which are given as distinct hashes. */
   unitPostings(files: readonly FilePosition[], hashes: readonly number[]): Promise<UnitPostings>;
   /**
-   * Where the words of units point, one behind the other in the order of each file's units (`text/word-vectors`); zeros where none of
-   * a unit's words is known.
+   * Directions of the units' words in the word vectors (`text/word-vectors`), one after another in the order of
+   * each file's units; zeros for a unit without known words.
    */
   unitDirections(wanted: readonly UnitsOfFile[]): Promise<readonly Int8Array[]>;
-  /** How many terms document each unit of the files, in the order of each file's units. */
+  /** Number of terms in the documentation of each unit, in the order of each file's units. */
   docLengths(files: readonly FilePosition[]): Promise<readonly Uint32Array[]>;
   outlines(files: readonly FilePosition[]): Promise<readonly Outline[]>;
   links(files: readonly FilePosition[]): Promise<readonly FileLinks[]>;
-  /** Outlines and links of single files, for whoever learns on the way which ones to look at. */
+  /** Outlines and links of single files, for callers that find out along the way which files they need. */
   facts(): Promise<FactsByFile>;
-  /** All distinct simple names of definitions (sections and chunks apart), ascending by UTF-16 code units. */
+  /** All distinct simple names of definitions (without sections and chunks), ascending by UTF-16 code units. */
   names(): Promise<readonly string[]>;
-  /** The same, packed; each name is in one table only, tables where it is gone apart. */
+  /** The same names, packed. Each name is in exactly one table, not counting tables in which it is marked as gone. */
   nameTables(): Promise<readonly NameTable[]>;
-  /** Definitions whose simple name is exactly this, by file and ordinal. Sections and chunks have no names here. */
+  /** Definitions with exactly this simple name, by file and ordinal. Sections and chunks are not included. */
   definitionsNamed(names: readonly string[]): Promise<readonly (readonly DefinitionAddress[])[]>;
   /** Files that use a name (any {@link Reference} of that name), ascending, with the number of uses. */
   referencesTo(names: readonly string[]): Promise<readonly NamePostings[]>;
@@ -209,21 +223,24 @@ export interface Reader {
   close(): void;
 }
 
-/** Names in ascending order of their UTF-16 units, packed so that their words can be looked up (`text/name-table.ts`). */
+/**
+ * Names in ascending order of their UTF-16 code units, packed so that their words can be looked up
+ * (`text/name-table.ts`).
+ */
 export interface NameTable {
   /** The names in UTF-8, each followed by a line feed. */
   readonly bytes: Uint8Array;
-  /** Where in `bytes` each name begins; one more for the end. */
+  /** Where each name begins in `bytes`, and one more entry for the end. */
   readonly starts: Uint32Array;
-  /** Where in `bytes` words may begin, ordered by the words' first letters, then by place. */
+  /** Where words may begin in `bytes`, ordered by the words' first letters, then by position. */
   readonly words: Uint32Array;
   /** Names that UTF-8 cannot hold, by index. */
   readonly odd: ReadonlyMap<number, string>;
-  /** 1 for each name that no file holds any more; null where there is none. */
+  /** 1 for each name that no file holds any longer; null if there is none. */
   readonly gone: Uint8Array | null;
 }
 
-/** In which files a name is used. */
+/** The files that use a name. */
 export interface NamePostings {
   readonly files: Uint32Array;
   /** Uses in each file. */

@@ -10,17 +10,30 @@ export interface Reference {
   readonly line: number;
   /** Ordinal of the innermost definition that holds the use, or -1 at the top level. */
   readonly holder: number;
-  /** What stands before the last dot, as written, up to 80 characters: `this`, `self`, `a.b`, `super`; empty for a bare name. */
+  /**
+   * What is written before the last dot, up to 80 characters: `this`, `self`, `a.b`, `super`; empty for a bare
+   * name.
+   */
   readonly receiver: string;
-  /** How many arguments a call gives, in languages that tell overloads apart by that. */
+  /** Number of arguments of a call, in languages where it distinguishes overloads. */
   readonly arguments?: number;
   /**
-   * In Java and C# what is known of these, behind each other with semicolons between: a type as {@link TypedName} has it (`int`, `<Foo>` of an
-   * array), `null`, an expression ({@link givenValue}), {@link GIVEN_FUNCTION}, what is reckoned of others (`#int#=size`, `+#…` where
-   * these may be texts), one of two (`|=a|=b`) or {@link GIVEN_UNKNOWN}. In C# `new` stands before all where an object is made, then the
-   * number of type arguments, `<2>`, and before what a parameter is given by its name that name: `count:int`. In Kotlin types, names
-   * ({@link GIVEN_NAME}), functions, `*` before a list that is spread, and {@link GIVEN_BEHIND}, each behind `name=` where it is named;
-   * {@link NONE_GIVEN} where nothing is given.
+   * What is known of the arguments, separated by semicolons.
+   *
+   * In Java and C#, each argument is one of:
+   * - a type as {@link TypedName} has it: `int`, or `<Foo>` for an array;
+   * - `null`;
+   * - an expression, see {@link givenValue};
+   * - a function, see {@link GIVEN_FUNCTION};
+   * - the result of arithmetic on others: `#int#=size`, or `+#…` where the operands may be strings;
+   * - one of two alternatives: `|=a|=b`;
+   * - {@link GIVEN_UNKNOWN}.
+   *
+   * C# adds `new` at the very front for a constructor call, then the number of type arguments (`<2>`), and puts the
+   * parameter's name before a named argument: `count:int`.
+   *
+   * In Kotlin, arguments are types, names ({@link GIVEN_NAME}), functions, `*` before a spread list, and {@link
+   * GIVEN_BEHIND}, with `name=` in front of a named one; {@link NONE_GIVEN} stands for an empty argument list.
    */
   readonly given?: string;
 }
@@ -28,27 +41,27 @@ export interface Reference {
 /** An argument of which nothing is known. */
 export const GIVEN_UNKNOWN = '?';
 
-/** Stands before each of two arguments one of which is given. */
+/** Precedes each of two arguments of which one is passed. */
 export const GIVEN_CHOICE = '|';
 
-/** A function that is given, with the number of its parameters behind it where that is known. */
+/** A function as an argument, followed by the number of its parameters where that is known. */
 export const GIVEN_FUNCTION = '->';
 
-/** Stands before a name that is given. */
+/** Precedes a name that is passed as an argument. */
 export const GIVEN_NAME = '$';
 
-/** A function that stands behind the brackets of a call. */
+/** A function that follows the parentheses of a call (a trailing lambda). */
 export const GIVEN_BEHIND = '}';
 
-/** Brackets with nothing in them. */
+/** An empty argument list. */
 export const NONE_GIVEN = '()';
 
-/** An expression that is given. */
+/** An expression as an argument. */
 export function givenValue(value: string): string {
   return typeOfAlias(value);
 }
 
-/** The expression that an argument is; null for one of which something else is known. */
+/** The expression that an argument consists of; null for an argument of which something else is known. */
 export function valueGiven(given: string): string | null {
   return given.startsWith(ALIAS_MARK) ? given.slice(ALIAS_MARK.length) : null;
 }
@@ -56,7 +69,10 @@ export function valueGiven(given: string): string | null {
 /** One name that an import brings: `import { imported as local }`; `*` for a namespace, `default` for a default import. */
 export interface ImportedName {
   readonly imported: string;
-  /** The name it has in the importing file; for a re-export the name under which it is exported again. Empty for `export *`. */
+  /**
+   * The name it has in the importing file; for a re-export, the name under which it is exported. Empty for `export
+   * *`.
+   */
   readonly local: string;
 }
 
@@ -71,48 +87,69 @@ export interface ImportStatement {
   readonly typeOnly: boolean;
 }
 
-/** What stands before the path of a template in the module of an import of Python, which no name of a module can. */
+/**
+ * Prefix of the module in an import that stands for a template's path in Python. No real module name can begin so.
+ */
 export const TEMPLATE_MODULE = 'template:';
 
 /**
- * What stands before patterns of paths in the module of an import of JavaScript, each on a line of its own, those of files that are left
- * out behind `!`: all files that they fit are meant.
+ * Prefix of the module in a JavaScript import that stands for all files matching glob patterns. The patterns
+ * follow, one a line; `!` precedes patterns of files to leave out.
  */
 export const GLOB_MODULE = 'glob:';
 
-/** A name that a file offers to importers although its own text gives it another local name (`export { a as b }`, `module.exports = run`). */
+/**
+ * A name that a file exports although its text gives it another local name (`export { a as b }`, `module.exports =
+ * run`).
+ */
 export interface ExportedName {
-  /** Exported name; `default` for a default export; `api.get` for what an exported object gathers from its file. */
+  /**
+   * Exported name; `default` for a default export; `api.get` for a member that an exported object takes from its
+   * file.
+   */
   readonly exported: string;
   /** Local name or local qualified name of the definition; empty when the export is anonymous. */
   readonly local: string;
 }
 
-/** The exported name under which a file of Go, Java, Kotlin, Scala or C# states that of its package or namespaces, which no name of these can be. */
+/**
+ * Exported name under which a file of Go, Java, Kotlin, Scala or C# states its package or namespaces. It cannot
+ * clash: no identifier of these languages is so called.
+ */
 export const PACKAGE_CLAUSE = 'package';
 
-/** Under what a file of Scala states that an object of it holds what belongs to a package: `package object json`. */
+/**
+ * Exported name under which a Scala file states that one of its objects holds members of a package: `package object
+ * json`.
+ */
 export const PACKAGE_OBJECT = 'package object';
-/** Under what a file of C++ offers namespaces that its macros open: `#define STORE_BEGIN namespace store {`. */
+/**
+ * Exported name under which a C++ file states namespaces that its macros open: `#define STORE_BEGIN namespace store
+ * {`.
+ */
 export const PACKAGE_MACRO = '#package';
 /**
- * Those under which a file of C# states the namespaces whose types it, or all of its project, uses by their names alone, and a file of
- * Scala of what it imports all names.
+ * Exported names under which a C# file states the namespaces whose types the file (or, globally, its whole project)
+ * uses without a prefix, and a Scala file states from where it imports all names.
  */
 export const USING_CLAUSE = 'using';
 export const GLOBAL_USING_CLAUSE = 'global using';
 
-/** That under which it states for what type another name stands, `using Name = A.Type;`, in Scala for what each that it imports. */
+/**
+ * Exported name under which a file states the type that another name stands for: `using Name = A.Type;` in C#,
+ * every imported name in Scala.
+ */
 export function usingAlias(name: string): string {
   return `${USING_CLAUSE} ${name}`;
 }
 
 /**
- * Those under which a file of Elixir states for what module a name stands (`alias Depot.Shelf, as: Board`), which modules it imports and
- * which it uses (`use Depot.Web, :page`, as `Depot.Web page`), or, in code that a function quotes, those of a module that uses its own;
- * and of what other functions such code is made.
+ * Exported names under which an Elixir file states facts about modules: for which module a name stands (`alias
+ * Depot.Shelf, as: Board`), which modules it imports, which it uses (`use Depot.Web, :page`, stated as `Depot.Web
+ * page`), and from which other functions quoted code is built. In code that a function quotes, these facts hold for
+ * the modules that `use` the file's module.
  *
- * @param within The function whose quoted code it is, empty outside of such.
+ * @param within The function whose quoted code it is; empty outside of quoted code.
  */
 export function moduleAlias(name: string, within = ''): string {
   return inQuoted(`alias ${name}`, within);
@@ -131,17 +168,20 @@ function inQuoted(what: string, within: string): string {
   return within === '' ? what : `${what} in ${within}`;
 }
 
-/** That under which a file of Lua states of which of its tables, or of what type, a name of a class is that its comments declare. */
+/**
+ * Exported name under which a Lua file states which of its tables, or which type, a class name from its comments
+ * means.
+ */
 export function classClause(name: string): string {
   return `${CLASS_CLAUSE}${name}`;
 }
 
-/** That under which it states what it gives to a name that all files see: `_G.Shelf = M`. */
+/** Exported name under which a Lua file states what it assigns to a global: `_G.Shelf = M`. */
 export function globalClause(name: string): string {
   return `global ${name}`;
 }
 
-/** The name of the class that an exported name states so; null of any other. */
+/** The class name behind a {@link classClause}; null for any other exported name. */
 export function statedClass(exported: string): string | null {
   return exported.startsWith(CLASS_CLAUSE) ? exported.slice(CLASS_CLAUSE.length) : null;
 }
@@ -149,8 +189,9 @@ export function statedClass(exported: string): string | null {
 const CLASS_CLAUSE = 'class ';
 
 /**
- * An expression of Lua that is what a comment states, which code begins with no such name: `@shop/Shelf`, `@<Shelf>` of what holds
- * such, `@->Shelf` of what returns one. Behind another expression it tells what that is where code does not: `make()@Shelf`.
+ * A type from a Lua comment, as an expression: `@shop/Shelf`, `@<Shelf>` for a container of such values, `@->Shelf`
+ * for a function that returns one. It may follow another expression to give its type where code does not:
+ * `make()@Shelf`. No name in code begins with `@`.
  */
 export function statedType(type: string): string {
   return STATED_TYPE + type;
@@ -158,45 +199,48 @@ export function statedType(type: string): string {
 
 export const STATED_TYPE = '@';
 
-/** The name under which comments of Lua state what a name, a member, or a function (`return`, `self`) is. */
+/** The name under which Lua comments state the type of a name, a member, or a function's `return` or `self`. */
 export function statedOfName(name: string): string {
   return name + STATED_TYPE;
 }
 
-/** The macro of Elixir that makes what `use` of its module brings. */
+/** The Elixir macro that produces what `use` of its module brings in. */
 export const USING_MACRO = '__using__';
 
-/** A variable, parameter or field whose class the text states: `x: Foo`, `x = new Foo()`, `self.x = Foo()`. */
+/** A variable, parameter or field whose class is stated in the text: `x: Foo`, `x = new Foo()`, `self.x = Foo()`. */
 export interface TypedName {
   /** `x`, or `this.x` / `self.x` for a field. */
   readonly name: string;
   /**
-   * Simple name of the type as written; of a name that stands for another, {@link typeOfAlias}. Empty where nothing states it and
-   * the name hides what bears it outside of the scope.
+   * Simple name of the type as written; {@link typeOfAlias} for a name that stands for another value. Empty where
+   * the type is unknown and the name only shadows one from outside the scope.
    */
   readonly type: string;
   /**
-   * In JavaScript and Python the simple name of the type of what a list, map or set holds; empty for a type that is made of others
-   * in another way, absent for one that is made of none.
+   * In JavaScript and Python, simple name of the element type of a list, map or set. Empty for other types with
+   * type arguments, absent for types without any.
    */
   readonly element?: string;
-  /** The simple names of the types that such another one is made with, empty for each that is none; absent where all are. */
+  /**
+   * Simple names of the type arguments of such other types, with an empty string for each that is not a type;
+   * absent if all are empty.
+   */
   readonly made?: readonly string[];
-  /** Ordinal of the definition in whose scope it stands (the class, for a field), or -1. */
+  /** Ordinal of the definition in whose scope the name is (the class, for a field), or -1. */
   readonly scope: number;
 }
 
-/** Stands behind a receiver of Python for what `with` gives to a name: what its object yields on entering. */
+/** Follows a Python receiver to denote what `with` binds to a name: the value that entering the object yields. */
 export const ENTERED = '.__enter__()';
 
-/** The type of something that holds objects of another type, as it is stated of a name: `Array<Pool>`. */
+/** Writes the type of a container with its element type: `Array<Pool>`. */
 export function typeHolding(type: string, element: string): string {
   return `${type}<${element}>`;
 }
 
 /**
- * The type of an object that is made with others without holding them, `Repository<Pool>`, as it is stated of a name; empty names
- * for those that are none.
+ * Writes a type with type arguments that is not a container: `Repository<Pool>`. An argument that is not a type has
+ * an empty name.
  */
 export function typeMadeWith(type: string, made: readonly string[]): string {
   return made.some((one) => one !== '')
@@ -206,7 +250,9 @@ export function typeMadeWith(type: string, made: readonly string[]): string {
 
 const MADE_MARK = '|';
 
-/** The parts of such types; of another the type alone. */
+/**
+ * Splits a type written by {@link typeHolding} or {@link typeMadeWith}; for any other type, returns only the type.
+ */
 export function heldByType(type: string): Pick<TypedName, 'type' | 'element' | 'made'> {
   const open = type.indexOf('<');
   if (open < 0) return { type };
@@ -216,30 +262,34 @@ export function heldByType(type: string): Pick<TypedName, 'type' | 'element' | '
   return { type: own, element: '', made: element.slice(MADE_MARK.length).split(',') };
 }
 
-/** What is written before the name of a variable about which nothing is known: no name that could be looked up. */
+/** Precedes the name of a variable about which nothing is known, so that the name is not looked up. */
 export const NOTHING_KNOWN = '.';
 
-/** Stands behind what holds others for the one of them that a loop or a function which it is given has at hand: `pools[]`. */
+/** Follows a container to denote the element that a loop, or a function passed to it, is handling: `pools[]`. */
 export const EACH = '[]';
 
-/** The same for the one that stands at some place in it, `pools[i]`; where the place is written it stands there, `pools[0]`. */
+/**
+ * Follows a container to denote the element at some index, `pools[i]`. A literal index is written out: `pools[0]`.
+ */
 export const AT = '[i]';
 
-/** What a loop or function calls by a local name, as an expression: an element of a list, `pools[@pool]`, of `pools`. */
+/** A local name that a loop or function gives to an element of a list: `pools[@pool]` of `pools`. */
 export function eachCalled(list: string, name: string): string {
   return `${list}[@${name}]`;
 }
 
 /**
- * The same of a parameter of a function that a call is given: of `stores.on('a', (event, more) => …)` the first is
- * `stores.on[1.0@event]`, by the places of the function and of the parameter; of one that is a member of an object with the name of
- * that, `run[0.done.0@event]`.
+ * A parameter of a function that is passed to a call, with the positions of the function and of the parameter: in
+ * `stores.on('a', (event, more) => …)` the first parameter is `stores.on[1.0@event]`. A function that is a member
+ * of an object argument has the member's name between them: `run[0.done.0@event]`.
  */
 export function parameterCalled(callee: string, path: string, name: string): string {
   return `${callee}[${path}@${name}]`;
 }
 
-/** The place of a function that stands behind the brackets of a call, or without any: it is the last that the call is given. */
+/**
+ * Position of a function that follows the parentheses of a call, or replaces them: it is always the last argument.
+ */
 export const LAST_ARGUMENT = 99;
 
 /** Stands behind a function of TypeScript for what it says that it is given: a `Shelf` of `(one: unknown): one is Shelf`. */
@@ -252,73 +302,91 @@ export const PREDICATE = '$predicate';
 export const MEANT = '$is';
 export const NOT_MEANT = '$not';
 
-/** Stands for what the function around gives back, by what its signature states. */
+/** Stands for the return value of the surrounding function, whose type its signature states. */
 export const RESULT_AROUND = '$returned';
 
-/** The member that stands behind a value of which a list is made, as of `[pool]`: no code names a member so. */
+/** Pseudo member of a value that denotes a list of such values, as in `[pool]`. No code has a member of this name. */
 export const LISTED = '$listed';
 
-/** The same behind what is added to a list of PHP, which says nothing of what is none: `$pools[] = $pool`. */
+/**
+ * Pseudo member of a value that is appended to a PHP list, `$pools[] = $pool`. Unlike {@link LISTED}, it says
+ * nothing about a value that turns out not to be a list.
+ */
 export const ADDED = '$added';
 
-/** The place of a parameter of a function for what the argument itself is: `find('a', out var pool)`. */
+/** Parameter position that stands for the argument itself: `find('a', out var pool)`. */
 export const OUT_PARAMETER = 98;
 
-/** The same of that itself for which a promise stands: `open()[=pool]`. */
+/** A local name for the value that a promise resolves to: `open()[=pool]`. */
 export function givenCalled(value: string, name: string): string {
   return `${value}[=${name}]`;
 }
 
-/** The same of a part of something that is taken apart into several, from 1: `pairs[@].component2[=pool]`. */
+/** A local name for one part of a destructured value, counted from 1: `pairs[@].component2[=pool]`. */
 export function partCalled(value: string, part: number, name: string): string {
   return givenCalled(`${value}.component${part}`, name);
 }
 
-/** The name under which an enumeration states what one of its cases holds at a place, from 0, or by a label: no code names a member so. */
+/**
+ * Pseudo member under which an enumeration states the type of what one of its cases holds, at a position (from 0)
+ * or under a label. No code has a member of this name.
+ */
 export function caseMember(name: string, place: number | string): string {
   return `$case$${place}$${name}`;
 }
 
-/** A name of a loop or function of which nothing is known, so that no other one of the name is meant: `?[@pool]`. */
+/**
+ * A local name of a loop or function of which nothing is known, so that it is not taken for another of the same
+ * name: `?[@pool]`.
+ */
 export function unknownCalled(name: string): string {
   return eachCalled('?', name);
 }
 
-/** Whether the last local name of an expression is that of a loop or function, or a part of what these have. */
+/** Whether the last local name in an expression comes from a loop or function, or is a part of such a value. */
 export function isBoundWithin(expression: string): boolean {
   const [, value = '', mark] = /^(.*)\[[\w$.]*([@=])[^\]]*\]/s.exec(expression) ?? [];
   return mark === '@' || (mark === '=' && /\[[\w$.]*@\]\.component\d$/.test(value));
 }
 
-/** An expression with the last local name that stands in it so in place of what that is: `pool.size` of `pools[@pool].size`. */
+/**
+ * Replaces everything up to the last local name in an expression by that name: `pools[@pool].size` becomes
+ * `pool.size`.
+ */
 export function asCalled(expression: string): string {
   return expression.replace(/^.*\[[\w$.]*[@=]([^\]]*)\]/s, '$1');
 }
 
-/** The name under which is stated what a function of Python or JavaScript returns or yields: no name of code is one of these words. */
+/**
+ * The names under which a function of Python or JavaScript states what it returns or yields. They cannot clash:
+ * both are keywords.
+ */
 export type GivenBack = 'return' | 'yield';
 
 /**
- * The name under which each of several signatures is stated that a definition of TypeScript has, or a member that it lists, as an
- * alias of its text; no name of code has a bracket.
+ * The name under which a TypeScript definition, or a member that it lists, states each of its overloaded signatures
+ * as an alias of its text. No identifier has a parenthesis.
  *
- * @param member empty for the definition itself
+ * @param member Empty for the definition itself.
  */
 export function overloadOf(member: string): string {
   return `(${member}`;
 }
 
-/** The name under which is stated what a member of the object is that a function returns; no name of code has a blank. */
+/**
+ * The name under which a function states the type of a member of the object that it returns. No identifier has a
+ * space.
+ */
 export function returnedMember(name: string): string {
   return `${RETURNED}${name}`;
 }
 
 const RETURNED = 'return ';
 
-/** Stands for the members of such an object that the text does not name, as of `{ ...others }`. */
+/** Stands for the members of a returned object that its literal does not name: `{ ...others }`. */
 export const OTHER_MEMBERS = '…';
 
-/** The member of a returned object of which something is stated, or null for what has a name of its own. */
+/** The member of a returned object that a typed name describes; null for any ordinary name. */
 export function returnedMemberOf({ name }: TypedName): string | null {
   return name.startsWith(RETURNED) ? name.slice(RETURNED.length) : null;
 }
@@ -326,23 +394,32 @@ export function returnedMemberOf({ name }: TypedName): string | null {
 const ALIAS_MARK = '=';
 
 /**
- * Stands before a member that a pattern takes. Whoever takes something of what a package's function returns (`const { store } =
- * useContext(Stores)`) may know it for one of the repository, as who asserts that it is there does.
+ * Precedes a member that is destructured. Code that destructures the result of a package's function (`const { store
+ * } = useContext(Stores)`) may know its type to be one of the repository, just as code with a non-null assertion
+ * does.
  */
 export const TAKEN = '!.';
 
-/** Whether a receiver names what is taken of what a call returns: that may be the repository's, whoever returns it. */
+/**
+ * Whether a receiver is destructured from the result of a call. It may be an object of the repository even if the
+ * called function is not.
+ */
 export function isTakenOfCall(receiver: string): boolean {
   return receiver.includes(`)${TAKEN}`);
 }
 
-/** Ends the name of a module of CommonJS whose function a file calls with what it offers itself: `require('./data')(module.exports)`. */
+/**
+ * Suffix of a CommonJS module whose function a file calls with its own exports:
+ * `require('./data')(module.exports)`.
+ */
 export const HANDED = '(exports)';
 
-/** Ends the names that types have which comments of JavaScript state alone, as `Pool$`: no code of the file means these. */
+/** Suffix of types that only JavaScript comments declare: `Pool$`. No code in the file refers to them. */
 export const DOCUMENTED = '$';
 
-/** What is stated as the type of a name that stands for a value, as written: `self.run`. No type begins so. */
+/**
+ * The type that is stated for a name that stands for another value, as written: `self.run`. No real type begins so.
+ */
 export function typeOfAlias(value: string): string {
   return ALIAS_MARK + value;
 }

@@ -7,7 +7,7 @@ export type IntentName =
   | 'USAGE_EXPLORATION'
   | 'DEFINITION_LOOKUP';
 
-/** With no signal: IMPLEMENTATION at 0.3. */
+/** IMPLEMENTATION with confidence 0.3 if there is no signal. */
 export interface Intent {
   readonly name: IntentName;
   /** 0 to 1, two decimals. */
@@ -18,7 +18,10 @@ export interface Intent {
 
 const CHANGES: ReadonlySet<IntentName> = new Set(['BUG_FIX', 'IMPLEMENTATION', 'REFACTOR']);
 
-/** Whether a request says that code is to change. Without a signal that is only assumed: a few bare words ask where something is. */
+/**
+ * Whether a request says that code is to change. Without any signal that would be a guess: a few bare words usually
+ * ask where something is.
+ */
 export function asksForChange({ name, signals }: Intent): boolean {
   return CHANGES.has(name) && signals.length > 0;
 }
@@ -30,67 +33,76 @@ export type MentionKind = 'symbol' | 'path' | 'route' | 'frame' | 'error' | 'quo
 export interface Mention {
   readonly kind: MentionKind;
   /**
-   * The name, path or text as written, without its quotes or backticks. For a frame: the file's path; for a route: the path of a
-   * URL, with its leading slash.
+   * The name, path or text as written, without quotes or backticks. For a frame, the path of its file; for a route,
+   * the path of the URL with its leading slash.
    */
   readonly text: string;
   /** For a path or frame with a line: 1-based. */
   readonly line?: number;
-  /** For a path with a line: the commit or tag in which that line is, where the request tells. */
+  /** For a path with a line: the commit or tag that the line number refers to, if the request tells. */
   readonly version?: string;
   /** For a frame: the function that it names. */
   readonly symbol?: string;
-  /** For a frame: its file is one of an installed package, whose name the path begins with; else absent. */
+  /** For a frame: true if its file belongs to an installed package, whose name then begins the path; else absent. */
   readonly installed?: boolean;
   /** For a frame: 0 is where the error was thrown (innermost), counting outwards. */
   readonly depth?: number;
-  /** Where it stands: in the title, in the prose of the body, in code or logs, or in the background. */
+  /** Which part of the request it is in. */
   readonly where: RequestPart;
-  /** Set in backticks or quotes, or written in a way that only identifiers are (CamelCase, snake_case, call()). */
+  /** It is in backticks or quotes, or written as only identifiers are (CamelCase, snake_case, call()). */
   readonly explicit: boolean;
-  /** The request asks for what is so called and for nothing else (`Session`, `where is run defined`, `callers of Session.send`). */
+  /**
+   * The request asks for the thing of this name and nothing else (`Session`, `where is run defined`, `callers of
+   * Session.send`).
+   */
   readonly asked?: boolean;
   /**
-   * The request says nothing but this: it wants what is so called changed (`fix the bug in readAll`, `rename Session.send`), or it
-   * is a plain word, which may be a topic as well (`execute`).
+   * The request consists of nothing else, and either wants the thing of this name changed (`fix the bug in
+   * readAll`, `rename Session.send`) or is a plain word, which may also be a topic (`execute`).
    */
   readonly subject?: boolean;
-  /** What is so called is said to be a class or another type (`the depot class`). */
+  /** The request says that this is a class or another type (`the depot class`). */
   readonly ofType?: boolean;
 }
 
-/** The parts of a request, in falling order of what they say about it. */
+/** The parts of a request, the most telling first. */
 export type RequestPart = 'title' | 'body' | 'code' | 'background';
 
-/** The words of a request by part, templates, environment tables and comments dropped. */
+/** The words of a request by part, without templates, environment tables and comments. */
 export interface RequestText {
-  /** The first line, or the words given besides standard input. */
+  /** The first line, or the words given on the command line when there is also standard input. */
   readonly title: string;
   /** The prose below it. */
   readonly body: string;
   /** Fenced and indented code, logs, tracebacks. */
   readonly code: string;
-  /** What `--background` brought, and words that {@link Detection.translatedFrom another language} had; else empty. */
+  /**
+   * Text given by `--background`, and the original words of a request in {@link Detection.translatedFrom another
+   * language}; otherwise empty.
+   */
   readonly background: string;
 }
 
-/** What in a request may name past commits. */
+/** Something in a request that may name past commits. */
 export interface CommitName {
-  /** The beginning of an id; the number of an issue or a change that messages refer to; the key that subjects begin with. */
+  /**
+   * The beginning of a commit id; the number of an issue or pull request that messages refer to; an issue key that
+   * subjects begin with.
+   */
   readonly kind: 'id' | 'number' | 'key';
   /** As written: `2a0c5c6f`, `1234` of `#1234`, `KAFKA-1234`. */
   readonly text: string;
 }
 
-/** How long and of what kind a request is; ranking suits its settings to this by degrees, not by a switch. */
+/** Length and kind of a request. Ranking adapts its settings to it gradually rather than by a switch. */
 export type RequestShape = 'symbol' | 'short' | 'architecture' | 'issue' | 'diff';
 
-/** Whether a request is a few words or a question, and no report. */
+/** Whether a request is a few words or a question rather than a report or a diff. */
 export function isShortRequest({ shape }: Pick<Detection, 'shape'>): boolean {
   return shape !== 'issue' && shape !== 'diff';
 }
 
-/** What `detect/` makes of the words of a request. */
+/** What `detect/` finds in a request. */
 export interface Detection {
   /** The request as given. */
   readonly query: string;
@@ -99,23 +111,23 @@ export interface Detection {
   readonly intent: Intent;
   /** In the order of the text, without duplicates (same kind, text and line). */
   readonly mentions: readonly Mention[];
-  /** In the order of the text; whether there are such commits, the history says. */
+  /** In the order of the text. Only the history tells whether such commits exist. */
   readonly commits: readonly CommitName[];
   /** Classes of files that the request asks for in so many words (tests, docs, configuration, styles, …). */
   readonly wants: readonly RequestedClass[];
-  /** Languages that the request speaks of by code fences, file endings or name; may be empty. */
+  /** Languages that the request indicates by code fences, file endings or name; may be empty. */
   readonly languages: readonly string[];
-  /** The language from which {@link text} was put into English, by its English name; absent for English and where it is unknown. */
+  /** English name of the language from which {@link text} was translated; absent if it is English or unknown. */
   readonly translatedFrom?: string;
-  /** The request is a stack trace with its error, and hardly a word besides; else absent. */
+  /** The request is a stack trace with its error and hardly any other words; absent otherwise. */
   readonly isTrace?: true;
-  /** The request asks what extends or implements a type; else absent. */
+  /** The request asks what extends or implements a type; absent otherwise. */
   readonly asksForHeirs?: true;
   /** The request asks for something that does not exist yet ("implement", "add support for"). */
   readonly asksForNew: boolean;
 }
 
-/** A class of file, style sheets, migrations of a database, or declarations of types, that a request may ask for. */
+/** What a request may ask for: a class of files, style sheets, database migrations, or type declarations. */
 export type RequestedClass =
   | 'test'
   | 'docs'

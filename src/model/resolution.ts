@@ -1,7 +1,7 @@
 import type { DefinitionAddress, FilePosition } from './reader.js';
 import type { Mention } from './request.js';
 
-/** Which step of `resolve/` found something, from the surest to the vaguest. */
+/** The step of `resolve/` that found something, from the surest to the vaguest. */
 export type ResolutionMethod =
   | 'exact'
   | 'qualified'
@@ -12,7 +12,7 @@ export type ResolutionMethod =
   | 'neighbour'
   | 'safety net';
 
-/** Methods by which the request itself names a symbol, as against words that resemble it. */
+/** Methods that find a symbol because the request names it, rather than because words resemble it. */
 export const NAMING_METHODS: ReadonlySet<ResolutionMethod> = new Set([
   'exact',
   'qualified',
@@ -24,7 +24,7 @@ export const NAMING_METHODS: ReadonlySet<ResolutionMethod> = new Set([
 export interface ResolvedSymbol {
   readonly address: DefinitionAddress;
   readonly method: ResolutionMethod;
-  /** 0 to 1: how much this says; one name defined in many places is shared out among them. */
+  /** 0 to 1: how strong the evidence is. A name that is defined in many places shares its weight among them. */
   readonly weight: number;
   /** The mention's text, or the words that the identifier was generated from. */
   readonly from: string;
@@ -46,28 +46,28 @@ export interface ResolvedFile {
 export interface NamedCommit {
   /** 40 or 64 hexadecimal digits. */
   readonly sha: string;
-  /** How many files it changed, those that are gone included. */
+  /** How many files it changed, including files that no longer exist. */
   readonly fileCount: number;
-  /** Those that the index holds, by position, ascending. */
+  /** Those of its files that the index holds, by position, ascending. */
   readonly files: readonly CommitFile[];
 }
 
 /** A file that a commit changed. */
 export interface CommitFile {
   readonly file: FilePosition;
-  /** Lines that the commit wrote into it, in order; none where it changed too many files to be read. */
+  /** Lines that the commit wrote into it, in order; empty if the commit changed too many files to be read. */
   readonly written: readonly string[];
 }
 
 /** What the request names, in terms of the repository. */
 export interface Resolution {
-  /** Ordered by falling weight, then path, then ordinal; each address once with its best method. */
+  /** Ordered by falling weight, then path, then ordinal. Each address occurs once, with its best method. */
   readonly symbols: readonly ResolvedSymbol[];
-  /** Ordered by falling weight, then path; each file once for each kind of mention. */
+  /** Ordered by falling weight, then path. Each file occurs once for each kind of mention. */
   readonly files: readonly ResolvedFile[];
-  /** Commits of the history, in the order in which the request names them, each once. */
+  /** Commits of the history in the order in which the request names them, without duplicates. */
   readonly commits: readonly NamedCommit[];
-  /** Explicit mentions that point nowhere, with the nearest names or paths (at most 5 each), nearest first. */
+  /** Explicit mentions that resolve to nothing, with up to 5 similar names or paths each, nearest first. */
   readonly unresolved: readonly {
     readonly mention: Mention;
     readonly candidates: readonly string[];

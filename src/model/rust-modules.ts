@@ -1,10 +1,10 @@
 import { parentFolder } from './source-file.js';
 
-/** Files that are no module of another: crates begin with them. */
+/** Files that are not a module of another file: each is the root of a crate. */
 const ROOT = /^(?:lib|main|build)\.rs$/;
 const ROOT_FOLDER = /(?:^|\/)(?:tests|examples|benches|bin)$/;
 
-/** A file of Rust as a module: the folder of the modules within it. */
+/** A Rust file as a module, with the folder of the modules declared in it. */
 export interface Module {
   readonly file: string;
   readonly folder: string;
@@ -21,7 +21,7 @@ export function asModule(file: string): Module {
   return { file, folder: isRoot ? folder : within(folder, name.replace(/\.rs$/, '')) };
 }
 
-/** The crate's first file: the nearest folder around that holds one. */
+/** The root file of the crate that holds a file: the one in the nearest folder above it. */
 export function rootOf(has: Has, from: string): Module | null {
   let folder = parentFolder(from);
   if (ROOT_FOLDER.test(folder)) return asModule(from);
@@ -33,7 +33,7 @@ export function rootOf(has: Has, from: string): Module | null {
   }
 }
 
-/** The module in which one is declared. */
+/** The module that declares a module. */
 export function parentOf(has: Has, { folder }: Module): Module | null {
   const outer = parentFolder(folder);
   for (const name of ['mod.rs', 'lib.rs', 'main.rs'])
@@ -42,7 +42,7 @@ export function parentOf(has: Has, { folder }: Module): Module | null {
   return has(beside) ? asModule(beside) : null;
 }
 
-/** A path in a folder, of which the root is the empty string. */
+/** Joins a folder and a name; the root folder is the empty string. */
 export function within(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
 }

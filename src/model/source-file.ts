@@ -1,5 +1,5 @@
 /**
- * What part a file plays in its repository. Ranking demotes every class but `source` unless the request is about it.
+ * The role of a file in its repository. Ranking demotes every class but `source` unless the request is about it.
  * `secret`, binary, minified and over-large files never become a {@link SourceFile}: they are skipped and counted.
  */
 export type FileClass =
@@ -12,8 +12,8 @@ export type FileClass =
   | 'example';
 
 /**
- * Identifier of a row of the table in `languages/`, in lower case: `typescript`, `tsx`, `javascript`, `python`,
- * `jupyter`, `markdown`, `css`, … and `text` for every other text file.
+ * Lower-case identifier of a row of the table in `languages/`: `typescript`, `tsx`, `javascript`, `python`,
+ * `jupyter`, `markdown`, `css`, …, and `text` for every other text file.
  */
 export type LanguageId = string;
 
@@ -39,7 +39,10 @@ const JAVA = 'java' satisfies LanguageId;
 /** The language with Go's rules. */
 export const GO = 'go' satisfies LanguageId;
 
-/** Languages that are read by tables, each with the name of its family: a file of C uses what one of C++ defines. */
+/**
+ * Languages that are read with a table, with the family of each. Files of one family use each other's definitions:
+ * C uses what C++ defines.
+ */
 const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   rust: 'rust',
   ruby: 'ruby',
@@ -99,7 +102,7 @@ const OUTLINED: Readonly<Record<LanguageId, OutlineFamily>> = {
   scheme: 'scheme',
 };
 
-/** A family of languages that are read by tables. */
+/** A family of languages that are read with a table. */
 export type OutlineFamily =
   | 'rust'
   | 'ruby'
@@ -152,13 +155,13 @@ export type OutlineFamily =
 /** Languages whose names follow the same rules. */
 export type LanguageFamily = 'ecmascript' | 'python' | 'java' | 'go' | OutlineFamily;
 
-/** What configuration of these names of code is Python's: commands and plug-ins of packages. */
+/** Configuration files whose names of code are Python's: they name commands and plug-ins of packages. */
 const NAMING_PYTHON: ReadonlySet<LanguageId> = new Set(['toml', 'ini']);
 
-/** Languages of the JVM, which use each other's classes, and whose packages are folders. */
+/** JVM languages: they use each other's classes, and their packages are folders. */
 export const JVM: ReadonlySet<LanguageFamily> = new Set(['java', 'kotlin', 'scala', 'groovy']);
 
-/** JavaScript, TypeScript and what has neither's rules nor others of its own. */
+/** The family of a language. Languages without rules of their own count as `ecmascript`. */
 export function familyOf(language: LanguageId): LanguageFamily {
   if (PYTHON.has(language) || language === JINJA || NAMING_PYTHON.has(language)) return 'python';
   return language === JAVA || language === GO
@@ -166,12 +169,12 @@ export function familyOf(language: LanguageId): LanguageFamily {
     : (outlineFamilyOf(language) ?? 'ecmascript');
 }
 
-/** The family of a language that is read by a table; undefined for any other. */
+/** The family of a language that is read with a table; undefined for any other. */
 export function outlineFamilyOf(language: LanguageId): OutlineFamily | undefined {
   return Object.hasOwn(OUTLINED, language) ? OUTLINED[language] : undefined;
 }
 
-/** Languages with definitions: the rest is prose, data and styles. */
+/** Languages that have definitions; all others are prose, data and styles. */
 export const CODE: ReadonlySet<LanguageId> = new Set([
   ...TYPESCRIPT,
   'javascript',
@@ -184,7 +187,7 @@ export const CODE: ReadonlySet<LanguageId> = new Set([
 
 const DECLARATIONS = /\.(?:d\.[cm]?ts|pyi)$/;
 
-/** Whether a file only declares what others define, for type checkers. */
+/** Whether a file only declares, for type checkers, what other files define. */
 export function isDeclarationFile(path: string): boolean {
   return DECLARATIONS.test(path);
 }
@@ -201,11 +204,11 @@ export interface SourceFile {
   readonly class: FileClass;
 }
 
-/** A file that the walk saw and left out, with the reason that `ctx status` shows. */
+/** A file that the walk found but left out, with the reason that `ctx status` shows. */
 export interface SkippedFile {
   readonly path: string;
   readonly reason: SkipReason;
-  /** One line on what exactly was in the way, where the reason leaves that open. */
+  /** One line with more detail where the reason alone is not specific. */
   readonly detail?: string;
 }
 
@@ -226,12 +229,12 @@ export type SkipReason =
   | 'not a regular file'
   | 'quarantined';
 
-/** The folder of a path, with its slash; empty for what lies in the root. */
+/** The folder of a path with its trailing slash; empty for a path in the root. */
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** The folder of a path without its slash, or the one around a folder so written; empty for what lies in the root. */
+/** The folder of a path, or the parent of a folder, without a trailing slash; empty for a path in the root. */
 export function parentFolder(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

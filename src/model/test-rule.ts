@@ -2,11 +2,11 @@ import { type Definition, FUNCTION_KINDS } from './definition.js';
 import type { FileTable, Outline } from './reader.js';
 import { PYTHON } from './source-file.js';
 
-/** What a test's file has around the name of what it tests. */
+/** Prefixes and suffixes that turn the name of a tested file into that of its test file. */
 export const TEST_AFFIX =
   /^tests?[._-]|[._-](?:tests?|spec|cy|e2e)(?:-d)?$|(?:Tests?|TestCase|Spec)$|(?<=[a-z\d])IT$/;
 
-/** The name of a file without its folders and its last ending. */
+/** The name of a file without its folders and its last extension. */
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 }
@@ -14,7 +14,7 @@ export function baseName(path: string): string {
 /**
  * Whether a definition of a test file is a test: a test case, or a function that runs as one.
  *
- * @param runByName Of its file, what {@link testsRunByName} says.
+ * @param runByName What {@link testsRunByName} returns for its file.
  */
 export function isTest(
   { kind, name }: Pick<Definition, 'kind' | 'name'>,
@@ -23,10 +23,16 @@ export function isTest(
   return kind === 'test' || (FUNCTION_KINDS.has(kind) && /^test/i.test(name) && runByName());
 }
 
-/** What Rust compiles for tests alone begins so; its extractor writes conditions with others in them alike. */
+/**
+ * Begins the signature of Rust code that is compiled only for tests. The extractor also writes composite conditions
+ * (`#[cfg(all(test, …))]`) this way.
+ */
 export const FOR_TESTS_ONLY = '#[cfg(test)]';
 
-/** Whether code in a definition runs in tests alone, whatever the class of its file: tests may stand beside what they test. */
+/**
+ * Whether a definition's code runs only in tests, whatever the class of its file: tests may be written beside the
+ * code that they test.
+ */
 export function isWithinTest(
   source: { readonly units: Outline['units'] } & Pick<Outline, 'definition'>,
   ordinal: number,
@@ -42,8 +48,8 @@ export function isWithinTest(
 }
 
 /**
- * Whether functions of a test file run as tests by their names. Where tests are calls (`it('…', …)`), those are helpers, and
- * so they are in files that are not named like a test.
+ * Whether functions of a test file run as tests because of their names. They do not in a file whose tests are calls
+ * (`it('…', …)`) or whose name is not that of a test: there they are helpers.
  */
 export function testsRunByName(
   { paths, languages }: Pick<FileTable, 'paths' | 'languages'>,
