@@ -6,13 +6,13 @@ import type { Materials } from './materials.js';
 import { aroundSaid, saysInPassing } from './says-in-passing.js';
 import { fuseSpans, overlaps, type ShownSpan, type Span, uncoveredLines } from './spans.js';
 
-/** By what the pieces of long definitions are chosen. */
+/** What the pieces of long definitions are chosen by. */
 export interface RequestInterest extends Omit<PieceInterest, 'namedLines'> {
   /** Lines that the request names, by path. */
   readonly namedLines: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Lines of one file that are going to be shown, and those that another section shows. */
+/** The lines of one file that will be shown, and those (`taken`) that another section shows. */
 export interface Page {
   readonly path: string;
   readonly lines: SourceLines;
@@ -20,7 +20,7 @@ export interface Page {
   spans: ShownSpan[];
 }
 
-/** A class of which only the members that matter are shown. */
+/** Whether a hit is a class or namespace so long that only its relevant members are shown. */
 export function isLongContainer(hit: Hit): boolean {
   const lines = hit.endLine - hit.startLine + 1;
   return (hit.kind === 'class' || hit.kind === 'namespace') && lines > LONG_CONTAINER_LINES;
@@ -29,14 +29,14 @@ export function isLongContainer(hit: Hit): boolean {
 /** What showing a hit changes on its page. */
 interface Addition {
   readonly spans: ShownSpan[];
-  /** Tokens, tags included, estimated. */
+  /** Estimated tokens, including tags. */
   readonly cost: number;
-  /** Not all of the hit is shown. */
+  /** Whether only part of the hit is shown. */
   readonly partial: boolean;
 }
 
 /**
- * Adds a hit to its page: the short class around it, itself, or its best pieces, whichever fits first.
+ * Adds a hit to its page: the short class around it, the hit itself, or its best pieces, whichever fits first.
  *
  * @param room Tokens that it may cost.
  */
@@ -74,16 +74,16 @@ export function addHit(
   return { spans: withSpans(page, hit, pieces), cost: price(pieces), partial: true };
 }
 
-/** Another section shows some of these lines. */
+/** Whether another section shows some of these lines. */
 const isShown = (span: Span, page: Page) => page.taken.some((other) => overlaps(other, span));
 
-/** The lines of a node that the file has. */
+/** Cuts a node to the lines that its file has. */
 const clip = ({ startLine, endLine }: Span, page: Page): Span => ({
   startLine,
   endLine: Math.min(endLine, page.lines.length),
 });
 
-/** The hit, or the short class around it: its other members are its best explanation, and change with it. */
+/** The hit, or the short class around it: a class's other members explain the hit best and often change with it. */
 function surroundings(materials: Materials, hit: Hit): Span {
   const definitions = materials.outline(hit.file)?.definitions ?? [];
   const parent = definitions[definitions[hit.ordinal]?.parent ?? -1];
@@ -96,7 +96,10 @@ function withSpans(page: Page, hit: Hit, spans: readonly Span[]): ShownSpan[] {
   return fuseSpans([...page.spans, ...added], page.taken);
 }
 
-/** Tokens that showing these lines too would add, by the index's count for the whole hit; exact counts follow in the end. */
+/**
+ * Estimated tokens that showing these lines would add, from the index's count for the whole hit. Exact counts
+ * follow once everything is chosen.
+ */
 function priceOf(
   materials: Materials,
   page: Page,

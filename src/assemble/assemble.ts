@@ -21,17 +21,17 @@ import { snippetsFiller } from './snippets.js';
 import { selectTests, testsFiller } from './tests.js';
 import { addUsedDeclarations } from './used-declarations.js';
 
-/** Tokens of the root element and the sections' tags, the request's first line apart; measured, rounded up. */
+/** Tokens of the root element and the sections' tags, without the request's first line; measured and rounded up. */
 const ROOT_TOKENS = 100;
 
-/** Characters of the request that the root element repeats at most. */
+/** The root element repeats at most this many characters of the request. */
 const QUERY_CHARACTERS = 200;
 
 /**
- * Chooses what fits: the definitions, code and evidence that are worth their tokens, in the sections and shares that
- * suit the request's intent, and no more than that. The costs of tags are estimated; rendering has the last word.
+ * Chooses what fits: the definitions, code and evidence that are worth their tokens, in the sections and shares
+ * that suit the request's intent, and nothing beyond that. Costs of tags are estimates; rendering counts exactly.
  *
- * @param hits What {@link selectHits} chose, for who has asked already.
+ * @param hits The result of {@link selectHits}, if the caller already has it.
  */
 export async function assemble(
   input: AssembleInput,
@@ -104,7 +104,10 @@ function interestOf(input: AssembleInput): RequestInterest {
   };
 }
 
-/** What changed on disk first, then what did not fit, then copies of what is chosen, then what the cut-offs kept out. */
+/**
+ * Lists files that changed on disk first, then what did not fit, then copies of chosen code, then what was below
+ * the cut-offs.
+ */
 function omissions(
   materials: Materials,
   selection: Selection,

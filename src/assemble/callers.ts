@@ -7,7 +7,7 @@ import { byScore, compareText } from './order.js';
 import { type Priced, takeInOrder } from './take.js';
 import type { Thresholds } from './thresholds.js';
 
-/** A call site in the shape of a candidate. */
+/** A call site as a candidate for the section. */
 interface Site {
   readonly evidence: CallerEvidence;
   readonly path: string;
@@ -17,8 +17,8 @@ interface Site {
 }
 
 /**
- * The call sites worth listing, best first: resolved before possible, code before examples and these before tests. Where an intent wants only a
- * few, those in tests are left out, and those that are merely possible where one is certain.
+ * The call sites worth listing, best first: resolved before possible, source files before examples, examples before
+ * tests. An intent with a limited number of sites gets none from tests, and only resolved ones if there are any.
  */
 export function selectCallers(
   callers: readonly CallerEvidence[],
@@ -52,7 +52,10 @@ export function selectCallers(
 /** `ValidationError`, `Http.Exception` */
 const ERROR_CLASS = /(?:^|\.)\w*(?:Error|Exception)$/;
 
-/** An error that more places throw than are listed comes from none of these: its message or its trace tells from where. */
+/**
+ * Drops an error class that is thrown in as many places as are listed, or more. No single throw is telling then:
+ * the error's message or trace says where it comes from.
+ */
 function withoutManyThrows(sites: readonly CallerEvidence[], most: number): CallerEvidence[] {
   const counts = new Map<string, number>();
   for (const { target } of sites) counts.set(target, (counts.get(target) ?? 0) + 1);
@@ -63,7 +66,7 @@ function isInTest({ fileClass }: CallerEvidence): boolean {
   return fileClass === 'test';
 }
 
-/** A resolved site in a test still comes before a possible one in code. */
+/** A resolved site in a test still ranks above a possible one in source code. */
 function scoreOf({ certainty, fileClass }: CallerEvidence): number {
   const certain = certainty === 'resolved' ? 1 : 0.4;
   if (fileClass === 'source') return certain;
@@ -71,12 +74,12 @@ function scoreOf({ certainty, fileClass }: CallerEvidence): number {
 }
 
 /**
- * Fills the callers section with one line of source a site. Where not all of them fit, the best keep their lines and the
- * rest is listed by file: to change every use it takes to know of each one.
+ * Fills the callers section with one line of source for each site. If not all fit, the best keep their lines and
+ * the others are listed by file, because changing every use requires knowing where each one is.
  */
 export function callersFiller(materials: Materials, sites: readonly Site[]): Fill {
   const severalTargets = new Set(sites.map((site) => site.evidence.target)).size > 1;
-  // Sites that keep their lines where not all fit have been priced before.
+  // Remembers prices, because the sites that keep their lines are priced twice when not all fit.
   const prices = new Map<Site, Priced | null>();
   const price = async (site: Site): Promise<Priced | null> => {
     const known = prices.get(site);
@@ -104,18 +107,18 @@ export function callersFiller(materials: Materials, sites: readonly Site[]): Fil
   };
 }
 
-/** Sites of one file that are alike, in the shape of a candidate. */
+/** Similar sites of one file as one candidate. */
 interface SiteGroup {
   readonly path: string;
   readonly qualifiedName: string;
-  /** The best of them. */
+  /** The best site of the group. */
   readonly first: Site;
   /** Ascending. */
   readonly lines: readonly number[];
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** By file, target and certainty, each at the place of its best site; a long list is cut into several. */
+/** Groups sites by file, target and certainty, each group in the place of its best site. A long group is split. */
 function groupSites(sites: readonly Site[], severalTargets: boolean): SiteGroup[] {
   const groups: Site[][] = [];
   const open = new Map<string, Site[]>();
@@ -139,7 +142,7 @@ function groupSites(sites: readonly Site[], severalTargets: boolean): SiteGroup[
   });
 }
 
-/** How many call sites an item of the section stands for. */
+/** How many call sites an item of the callers section stands for. */
 export function sitesOf({ attributes }: ContextItem): number {
   return attributes.lines?.split(', ').length ?? 1;
 }

@@ -11,8 +11,9 @@ const VALUES: ReadonlySet<DefinitionKind> = new Set(['constant', 'variable', 'pr
 const CHANGES: ReadonlySet<IntentName> = new Set(['BUG_FIX', 'IMPLEMENTATION']);
 
 /**
- * The cut-offs for a request. A long one describes its place from many sides, and what ranks high is worth its tokens. A
- * short one says little, so that what follows the first hits is chance. One that spells out a definition asks for that.
+ * The cut-offs for a request. A long request describes its target from many sides, so that high ranks are worth
+ * their tokens. A short one says little, so that hits after the first few are chance. One that spells out a
+ * definition wants that definition.
  */
 export function cutOffsFor(input: SelectionInput): Thresholds {
   const { intent } = input.detection;
@@ -24,25 +25,28 @@ export function cutOffsFor(input: SelectionInput): Thresholds {
   return isTold ? { ...short, ...namedTarget(intent.name) } : short;
 }
 
-/** A single line is short, however many words it has: whoever reports something tells more of it. */
+/** A single line counts as short however many words it has: a real report has more than one line. */
 function isShort({ detection: { shape, text } }: SelectionInput): boolean {
   if (shape === 'diff') return false;
   return shape !== 'issue' || (text.body === '' && text.code === '');
 }
 
-/** The place that a program's message is from is known: what has some of its words says less. */
+/**
+ * Whether the source of a program's message is known. Definitions that merely share words with the message matter
+ * less then.
+ */
 function saysMessage({ ranking }: SelectionInput): boolean {
   return ranking.hits.some(({ says }) => says === true);
 }
 
 const EXACT: ReadonlySet<ResolutionMethod> = new Set(['exact', 'qualified']);
 
-/** Words of a report up to which it says little more than a line does, and nothing of a second place. */
+/** A report of up to this many words says hardly more than a single line and does not describe a second place. */
 const FEW_WORDS = 60;
 
 /**
- * A report of a few sentences without any output that names by its class or function where it is, and by no word of
- * everyday: further code that has some of its words is no more than that.
+ * Whether a report of a few sentences, without any output, names the class or function it is about by more than an
+ * everyday word. Other code that shares words with it does so by chance.
  */
 function isToThePoint(input: SelectionInput, short: Thresholds): boolean {
   const { shape, text } = input.detection;
@@ -50,13 +54,13 @@ function isToThePoint(input: SelectionInput, short: Thresholds): boolean {
   if (shape !== 'issue' || text.code !== '' || words > FEW_WORDS) return false;
   const names = bearersOfNames(input, ['title', 'body']);
   const spelled = new Set(names.flatMap(({ bearers }) => bearers.map(keyOf)));
-  // What a report writes otherwise, or with a slip, may be a word: `COUNT` of SQL is no `Count`.
+  // A name written differently, or misspelled, may be an ordinary word: SQL's `COUNT` is not `Count`.
   const likened = input.resolution.symbols.filter(({ method }) => !EXACT.has(method));
   for (const { address } of likened) spelled.delete(keyOf(address));
   return nearTop(input, short, spelled).some(({ kind }) => !VALUES.has(kind));
 }
 
-/** What is spelled out and ranks high enough to be what is meant. */
+/** Spelled-out definitions that rank high enough to be the ones meant. */
 function nearTop(
   { ranking: { hits } }: SelectionInput,
   { spelledDefinition }: Thresholds,
@@ -71,9 +75,9 @@ function namedTarget(intent: IntentName): Partial<Thresholds> {
 }
 
 /**
- * The title spells out a definition that ranks high enough to be what is meant. What is to change is seldom a value: a bug that
- * shows under a setting is where that is read. Nor is it what a question with more to say is about: what `moves from HALF_OPEN
- * back to CLOSED` is where these are used.
+ * Whether the title spells out a definition that ranks high enough to be the one meant. For a change it must not be
+ * a mere value: a bug that shows under a setting is in the code that reads the setting. The same holds for a
+ * question that says more than a name: `moves from HALF_OPEN back to CLOSED` asks where these are used.
  */
 function namesTarget(input: SelectionInput, short: Thresholds): boolean {
   const named = nearTop(input, short, spelledOut(input, ['title']));

@@ -11,15 +11,15 @@ import { saysInPassing } from './says-in-passing.js';
 import { covers } from './spans.js';
 import type { Thresholds } from './thresholds.js';
 
-/** A definition at one level of detail, with what it costs. */
+/** A definition at one level of detail, with its cost. */
 interface Offer {
   readonly item: ContextItem;
   readonly cost: number;
 }
 
 /**
- * Fills the definitions section. Each definition gets the most detailed of its levels that fits: the first ones in full
- * where the intent shows code here, then standard cards, then compact ones.
+ * Fills the definitions section. Each definition gets the most detailed level that fits: the first ones full code
+ * if the intent shows code here, the next standard cards, the rest compact cards.
  */
 export function definitionsFiller(
   materials: Materials,
@@ -37,7 +37,7 @@ export function definitionsFiller(
       const shown = items.filter((item) => item.detail === 'full');
       const around = shown.filter((item) => contains(item, hit));
       if (around.some((item) => !standsOut(hit, item))) continue;
-      // Lines are shown once: what holds code that stands here already gets its card.
+      // No line is shown twice: a definition that contains code shown here gets only a card.
       const isPartial = saysInPassing(hit) || shown.some((item) => overlaps(item, hit));
       const levels = levelsOf(items.length, thresholds, around.length > 0).filter(
         (level) => level !== 'full' || !isPartial,
@@ -57,8 +57,8 @@ export function definitionsFiller(
 }
 
 /**
- * Of those that get their code shown, a function before what stands within it, where it is short enough to be shown whole: a
- * component and a name of its script are both in it.
+ * Among the definitions shown as code, moves a function before what it contains if it is short enough to be shown
+ * whole: that one piece of code then shows both (a component and a name in its script, for example).
  */
 function outerFirst(
   materials: Materials,
@@ -83,7 +83,10 @@ function contains(item: ContextItem, hit: Hit): boolean {
   return item.path === hit.path && item.startLine <= hit.startLine && item.endLine >= hit.endLine;
 }
 
-/** What stands in code that is shown is worth a line of its own only where the request means that rather than all of it. */
+/**
+ * Whether a definition inside code that is already shown deserves its own line: only if the request means it rather
+ * than the code around it.
+ */
 function standsOut(hit: Hit, around: ContextItem): boolean {
   return hit.named || hit.score > around.score;
 }
@@ -107,7 +110,7 @@ function bestOffer(
   { room, body }: { readonly room: number; readonly body: number },
 ): Offer | undefined {
   for (const detail of levels) {
-    // The index knows how long the code is: do not count what cannot fit.
+    // The index knows the code's length, so skip counting what cannot fit.
     if (detail === 'full' && definition.tokens.full > body) continue;
     const offer = offerOf(materials, hit, definition, lines, detail);
     if (offer.cost <= room) return offer;

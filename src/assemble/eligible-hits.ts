@@ -14,9 +14,10 @@ interface Eligible {
 type Verdict = 'wanted' | 'unwanted' | 'test';
 
 /**
- * The hits that may be shown, in falling order: those above the lowest cut-off, what the title spells out, the best of each
- * strong file, and a few more to tell what the cut-offs kept out. A ranking may hold thousands; the rest is not looked at.
- * Where there is no code among them (a folder of documents, or what the request is narrowed to), what there is is the answer.
+ * The hits that may be shown, in falling order: those above the lowest cut-off, those that the title spells out,
+ * the best of each strong file, and a few more to report what the cut-offs excluded. A ranking may hold thousands;
+ * the rest is not examined. If there is no code among them (a folder of documents, or a narrowed request), other
+ * files are the answer.
  */
 export function eligibleHits(
   input: SelectionInput,
@@ -40,7 +41,7 @@ function collect(
   const strongFiles = new Set(strongFilesOf(input, thresholds));
   const eligible: Hit[] = [];
   const refused: Hit[] = [];
-  // A key of every hit would be made for nothing where the title spells nothing out.
+  // Avoids making a key for every hit when the title spells nothing out.
   const isSpelled = (hit: Hit) => spelled.size > 0 && spelled.has(keyOf(hit));
   let below = 0;
   for (const hit of input.ranking.hits) {
@@ -57,7 +58,7 @@ function collect(
   return { eligible, refused: refused.slice(0, OMISSIONS.belowCutOff) };
 }
 
-/** Files of whatever class that are what the request is about: the title names their path, or a diff changes them. */
+/** Files of any class that the request is about: the title names their path, or a diff changes them. */
 function namedFiles({ detection, resolution }: SelectionInput): ReadonlySet<FilePosition> {
   const named = resolution.files.filter(
     ({ mention, method }) =>
@@ -68,7 +69,7 @@ function namedFiles({ detection, resolution }: SelectionInput): ReadonlySet<File
   return new Set(named.map(({ file }) => file));
 }
 
-/** Tests and documents are shown where the request asks for them or spells out the name of the very thing. */
+/** Tests and documents are shown only if the request asks for them or spells out their exact name. */
 function judge(
   input: SelectionInput,
   spelled: ReadonlySet<string>,

@@ -12,23 +12,24 @@ interface LongDefinition extends Span {
   readonly lines: SourceLines;
 }
 
-/** By what the pieces of a long definition are chosen. */
+/** What the pieces of a long definition are chosen by. */
 export interface PieceInterest {
-  /** Stems of the request. */
+  /** Stems of the request's words. */
   readonly terms: TermSearch;
-  /** What each of them weighs. */
+  /** Weight of each stem. */
   readonly weights: Float64Array;
   /** Lines that the request names, 1-based. */
   readonly namedLines: readonly number[];
 }
 
 /**
- * The signature of a long definition and its best pieces, ascending and apart. Pieces that hold a line which the request
- * names come first, then those with most of the request's terms, each divided by the number of pieces that hold it; what
- * documents the code comes after the code, for it has the request's words and is not what there is to be changed.
+ * The signature of a long definition and its best pieces, ascending and disjoint. A piece's score is the weight of
+ * the request's terms in it, each divided by the number of pieces that hold the term. Pieces with a line that the
+ * request names come before all others. Documentation comes after code: it repeats the request's words but is not
+ * what has to change.
  *
- * @param fits Whether pieces that were chosen so far, and one more, can still be paid.
- * @returns Nothing when not even one piece fits beside the signature.
+ * @param fits Whether the budget allows these pieces together.
+ * @returns Nothing if not even one piece fits beside the signature.
  */
 export function excerpt(
   definition: LongDefinition,
@@ -41,12 +42,13 @@ export function excerpt(
   const telling = { ...interest, weights: tellingWeights(definition, interest) };
   const goesWith = (shown: readonly Span[], piece: Span) =>
     !covers(head, piece) && fits([...shown, piece]);
-  // Where the budget is nearly spent, most long definitions end here: reading all of each costs more than the whole answer.
+  // Most long definitions end here when the budget is nearly spent. Scoring their pieces would take longer than the
+  // rest of the answer.
   if (!pieces.some((piece) => goesWith([head], piece))) return [];
   const isDoc = (piece: Span) => doc !== null && covers(doc, piece);
   const chosen: Span[] = [head];
   for (const some of [pieces.filter((piece) => !isDoc(piece)), pieces.filter(isDoc)]) {
-    // To score pieces takes longer than to see that the code has left no room for any of them.
+    // Checking whether any piece still fits is cheaper than scoring them all.
     if (!some.some((piece) => goesWith(chosen, piece))) continue;
     const scored = scorePieces(definition, some, telling);
     const best = scored[0]?.score ?? 0;
@@ -59,7 +61,10 @@ export function excerpt(
   return chosen.sort((a, b) => a.startLine - b.startLine);
 }
 
-/** The words of the definition's own name decide where no others do: its pieces repeat them without being what is asked about. */
+/**
+ * Lowers the weights of words in the definition's own name. Its pieces repeat them whatever they do, so they should
+ * decide only where no other word does.
+ */
 function tellingWeights(
   { outline, ordinal }: LongDefinition,
   { terms, weights }: PieceInterest,
@@ -71,7 +76,9 @@ function tellingWeights(
   return telling;
 }
 
-/** From the first line to the one that opens the body, or where that is far below, to the one with the name. */
+/**
+ * The lines from the first to the one that opens the body, or to the one with the name if the body opens far below.
+ */
 function headOf({ outline, ordinal, startLine, endLine, lines }: LongDefinition): Span {
   const last = Math.min(endLine, startLine + HEAD_LINES - 1);
   const name = outline.definitions[ordinal]?.name ?? '';
@@ -79,7 +86,7 @@ function headOf({ outline, ordinal, startLine, endLine, lines }: LongDefinition)
   for (let line = startLine; line <= last; line++) {
     const text = lines.at(line - 1) ?? '';
     if (/[:{]\s*(?:#.*|\/\/.*)?$/.test(text)) return { startLine, endLine: line };
-    // Annotations stand above the name.
+    // Annotations precede the line with the name.
     if (named === startLine && wordsIn(text).includes(name)) named = line;
   }
   return { startLine, endLine: named };
@@ -89,10 +96,13 @@ function wordsIn(text: string): readonly string[] {
   return text.match(/[\w$]+/g) ?? [];
 }
 
-/** Lines among which the text begins that documents a Python definition from within, whatever its signature takes. */
+/** Python's docstring is looked for within this many lines, which allows for a long signature. */
 const DOC_WITHIN_LINES = 40;
 
-/** The text in three quotes with which a function's body begins; null where there is none. That of a class says how it is used. */
+/**
+ * The docstring of a function; null if there is none. A class's docstring counts as code, because it says how the
+ * class is used.
+ */
 function docOf({ outline, ordinal, startLine, endLine, lines }: LongDefinition): Span | null {
   const { kind, doc } = outline.definitions[ordinal] ?? {};
   if (kind === 'class' || !doc) return null;
@@ -110,8 +120,8 @@ function docOf({ outline, ordinal, startLine, endLine, lines }: LongDefinition):
 }
 
 /**
- * What documents the definition, its members and chunks where there are any, windows of lines for what they leave
- * uncovered or are too long.
+ * Divides a definition into its docstring, members and chunks where it has any, and windows of lines for whatever
+ * these do not cover or leave too long.
  */
 function piecesOf(definition: LongDefinition, doc: Span | null): Span[] {
   const { outline, ordinal } = definition;
@@ -135,7 +145,7 @@ function piecesOf(definition: LongDefinition, doc: Span | null): Span[] {
   return pieces;
 }
 
-/** Cuts lines into equal parts of at most twice a window, so that a syntax node of that size stays whole. */
+/** Cuts lines into equal parts. Up to two windows stay in one part, so that a syntax node of that size is not cut. */
 function windows(startLine: number, endLine: number): Span[] {
   const length = endLine - startLine + 1;
   if (length <= 0) return [];

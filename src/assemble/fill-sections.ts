@@ -4,7 +4,7 @@ import type { Allotments } from './ledger.js';
 import { CORE_TOKENS } from './limits.js';
 import { SECTIONS } from './sections.js';
 
-/** What filling needs to know: who fills a section, in which order, with how much. */
+/** How to fill the sections: in which order, by which fillers, with how many tokens. */
 interface FillingPlan {
   readonly order: readonly SectionName[];
   readonly allotted: Allotments;
@@ -14,9 +14,9 @@ interface FillingPlan {
 }
 
 /**
- * Fills the sections in two rounds. In the first each gets its allotment and what those before it left over. In the
- * second, sections that still have something worthwhile share what is left then, in printing order. Where the budget is
- * small, evidence waits until the definitions and their code have enough for one of them.
+ * Fills the sections in two rounds. In the first, each section gets its allotment and whatever the previous ones
+ * left over. In the second, sections that still have relevant items share the rest, in printing order. If the
+ * budget is small, evidence waits until definitions and code have enough tokens for one of each.
  */
 export async function fillSections(plan: FillingPlan): Promise<Map<SectionName, Filled>> {
   const filled = new Map<SectionName, Filled>();
@@ -46,7 +46,7 @@ async function spendRest(
   for (const section of SECTIONS) {
     const before = filled.get(section) ?? NOTHING;
     const starved = before === NOTHING || before.leftCount > 0;
-    // Code shown among the definitions must not be shown again.
+    // The snippets must be chosen again if the definitions section now shows other code.
     const outdated = section === 'snippets' && definitionsChanged;
     if (!outdated && (!starved || remaining <= 0)) continue;
     const result = await plan.fillers[section](before.cost + remaining, filled);

@@ -7,7 +7,7 @@ import { byScore, compareText } from './order.js';
 import { type Priced, takeInOrder } from './take.js';
 import { isBrief, type Thresholds } from './thresholds.js';
 
-/** An import in the shape of a candidate. */
+/** An import as a candidate for the section. */
 interface RankedImport {
   readonly edge: ImportEdge;
   readonly path: string;
@@ -16,24 +16,25 @@ interface RankedImport {
   readonly score: number;
 }
 
-/** Names that an import lists at most; a barrel may bring hundreds. */
+/** At most this many names are listed for an import; a barrel file may have hundreds. */
 const LISTED_NAMES = 12;
 
-/** What an answer shows, as far as imports are judged by it. */
+/** The part of the answer that imports are judged by. */
 export interface ShownCode {
   readonly paths: ReadonlySet<string>;
-  /** Whether the shown code of a file holds an identifier. */
+  /** Whether the shown code of a file contains an identifier. */
   uses(path: string, name: string): boolean;
-  /** Names of shown definitions, by path. */
+  /** Names of the shown definitions, by path. */
   readonly defined: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** What speaks for an import. One whose names are used outweighs any that only joins two files. */
+/** Weights of the reasons to list an import. Being used outweighs merely connecting two shown files. */
 const WORTH = { fromShown: 0.3, toShown: 0.2, used: 0.3, bringsShown: 0.2 } as const;
 
 /**
- * The imports worth listing: those whose names shown code uses, then those that bring in a shown definition, then the rest
- * around shown files. A brief answer has no place for the rest, and where no code is shown it stands beside nothing.
+ * The imports worth listing: first those with names that shown code uses, then those that bring in a shown
+ * definition, then others between shown files. A brief answer has no room for the last kind, and without shown code
+ * they explain nothing.
  */
 export function selectImports(
   imports: readonly ImportEdge[],
@@ -43,7 +44,7 @@ export function selectImports(
   const ranked: RankedImport[] = [];
   const lowest = lowestWorth(thresholds);
   for (const edge of imports) {
-    // Examples at the end of a Python module import what they show.
+    // Examples at the end of a Python module import the module itself.
     if (edge.from === edge.to) continue;
     const score = worthOf(edge, shown);
     if (score < lowest) continue;
@@ -77,7 +78,7 @@ function worthOf({ from, to, names }: ImportEdge, shown: ShownCode): number {
   return worth;
 }
 
-/** Fills the imports section: who imports what from where, without code. */
+/** Fills the imports section: which file imports what from where, without code. */
 export function importsFiller(materials: Materials, imports: readonly RankedImport[]): Fill {
   return (tokens) =>
     takeInOrder(imports, tokens, async (candidate): Promise<Priced | null> => {
@@ -109,14 +110,17 @@ function priceImport(materials: Materials, candidate: RankedImport): Priced {
   };
 }
 
-/** What an import names: a file, or the folder where packages are folders, as Go's are: an edge leads to each of its files. */
+/**
+ * What an import refers to: a file, or its folder in Go, where packages are folders and an edge leads to each of
+ * their files.
+ */
 function sourceOf({ to, names }: ImportEdge): string {
   const isPackage = to.endsWith('.go') && names.every(({ imported }) => imported === '*');
   return isPackage ? to.slice(0, to.lastIndexOf('/') + 1) || './' : to;
 }
 
 function listNames(all: readonly ImportedName[]): string {
-  // What texts name has no name of its own.
+  // A name from a string is not a name that code can use.
   const names = all.filter(({ local }) => !isTextName(local));
   const listed = names
     .slice(0, LISTED_NAMES)

@@ -7,64 +7,70 @@ import type { Resolution } from '../model/resolution.js';
 import type { FileClass } from '../model/source-file.js';
 import type { SourceText } from '../model/source-text.js';
 
-/** How a budget is split: any numbers of 0 or more, of which only the proportions count. */
+/** How a budget is split: numbers of 0 or more, of which only the proportions matter. */
 export type SectionShares = Readonly<Record<SectionName, number>>;
 
-/** What the asker wants of the answer. */
+/** What the user wants of the answer. */
 export interface AssembleOptions {
-  /** Tokens for the whole answer, tags and all; at least 256. */
+  /** Tokens for the whole answer, including tags; at least 256. */
   readonly budget: number;
   /** The profile of the request's intent. */
   readonly shares: SectionShares;
-  /** Neither a tests section nor code of test files. */
+  /** Whether to leave out the tests section and all code of test files. */
   readonly noTests: boolean;
-  /** Code will be printed with its line numbers, which cost tokens. */
+  /** Whether code will be printed with line numbers, which cost tokens. */
   readonly lineNumbers: boolean;
 }
 
-/** All that assembling looks at. */
+/** Everything that assembling reads. */
 export interface AssembleInput {
   readonly repo: RepositoryState;
   readonly detection: Detection;
   readonly resolution: Resolution;
   readonly ranking: Ranking;
-  /** Of the files of the ranking's hits, at least the first dozens; a hit without its outline is passed over. */
+  /** Outlines of at least the files of the first few dozen hits. A hit without an outline is skipped. */
   readonly outlines: readonly Outline[];
   readonly fileClass: (file: FilePosition) => FileClass;
-  /** The language of a file, as requests name it. */
+  /** The language of a file, by the name that requests use for it. */
   readonly languageOf: (file: FilePosition) => string;
   readonly pathOf: (file: FilePosition) => string;
   readonly evidence: Evidence;
-  /** Where the code of a hit stands once more, by its `keyOf`: hits that are left out for it. */
+  /** Hits that were left out because their code repeats another hit's, by the {@link keyOf} of that hit. */
   readonly copies?: ReadonlyMap<string, readonly Hit[]>;
   readonly source: SourceText;
   readonly options: AssembleOptions;
 }
 
-/** What the choice of hits looks at. */
+/** What the choice of hits reads. */
 export interface SelectionInput
   extends Pick<
     AssembleInput,
     'detection' | 'resolution' | 'ranking' | 'fileClass' | 'languageOf' | 'options'
   > {
-  /** What the functions of a trace call, the innermost's first. */
+  /** Definitions called by the functions of a trace; those called by the innermost function come first. */
   readonly calledInTrace?: readonly DefinitionAddress[];
-  /** What the graph brings of the definitions that a request names: what does their work, and what constructs them. */
+  /**
+   * Definitions that the graph relates to those that the request names: the ones that do their work, and the ones
+   * that construct them.
+   */
   readonly besideNamed?: readonly Hit[];
 }
 
-/** What a section holds after it was offered some tokens. */
+/** The content of a section after it was offered some tokens. */
 export interface Filled {
   readonly items: readonly ContextItem[];
-  /** Tokens of the items, their tags included; never more than was offered. */
+  /** Tokens of the items with their tags; never more than was offered. */
   readonly cost: number;
-  /** Worthwhile things that did not fit, best first, at most {@link Filled.leftCount}. */
+  /** Relevant items that did not fit, best first; at most {@link Filled.leftCount}. */
   readonly left: readonly Omission[];
-  /** How many worthwhile things did not fit. */
+  /** How many relevant items did not fit. */
   readonly leftCount: number;
 }
 
-/** Fills a section with the best that fits into `tokens`. Asking again with more tokens is cheap and starts afresh. */
+/**
+ * Fills a section with the best items that fit into `tokens`. Calling it again with more tokens is cheap and starts
+ * afresh.
+ */
 export type Fill = (tokens: number, filled: ReadonlyMap<SectionName, Filled>) => Promise<Filled>;
 
 /** An empty section. */

@@ -14,8 +14,8 @@ const bySection = (tokens: (section: SectionName) => number): Record<SectionName
 });
 
 /**
- * Splits a budget by shares into whole tokens that sum to the budget; what rounding leaves goes to the largest share.
- * Shares that are all 0 count as equal.
+ * Splits a budget by shares into whole tokens that add up to the budget; the remainder from rounding goes to the
+ * largest share. Shares that are all 0 count as equal.
  */
 export function allot(budget: number, shares: SectionShares): Allotments {
   const sum = SECTIONS.reduce((total, section) => total + shares[section], 0);
@@ -28,9 +28,9 @@ export function allot(budget: number, shares: SectionShares): Allotments {
 }
 
 /**
- * The books of an answer. A section that cost more than its allotment took over the difference; sections that cost less
- * gave it, in printing order, as much as they had left. So `redistributed` sums to zero, and no section uses more than
- * its allotment and what it took over. Costs count tags, `used` does not.
+ * Accounts for an answer's tokens. A section that cost more than its allotment took the difference from sections
+ * that cost less, in printing order, up to what each had left. Hence `redistributed` adds up to zero, and no
+ * section uses more than its allotment plus what it took. Costs include tags; `used` does not.
  */
 export function keepBooks(
   allotted: Allotments,

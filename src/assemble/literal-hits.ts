@@ -1,7 +1,7 @@
 import type { Hit } from '../model/ranking.js';
 import type { SelectionInput } from './input.js';
 
-/** What holds lines with an option or a text that the request writes out: the innermost hit around the first of each file. */
+/** For each file with an option or text that the request quotes: the innermost hit around the first such line. */
 export function literalHits({ resolution, ranking }: SelectionInput): Hit[] {
   const places = resolution.files.filter(
     ({ mention, lines }) => mention.kind === 'quoted' && lines.length > 0,

@@ -7,7 +7,7 @@ import { countKnown } from '../text/known-counts.js';
 import type { AssembleInput } from './input.js';
 import { keyOf } from './named-hits.js';
 
-/** Tokens of an item's tags and attributes, its path and names apart; measured on the XML form, rounded up. */
+/** Tokens of an item's tags and attributes, without its path and names; measured on the XML form and rounded up. */
 const FRAME_TOKENS: Readonly<Record<SectionName, number>> = {
   definitions: 36,
   snippets: 26,
@@ -16,22 +16,22 @@ const FRAME_TOKENS: Readonly<Record<SectionName, number>> = {
   callers: 26,
 };
 
-/** Tokens of the number before a printed line. */
+/** Tokens of the line number before a printed line. */
 const LINE_NUMBER_TOKENS = 3;
 
-/** What one assembling reads and counts more than once. */
+/** What one assembly reads and counts repeatedly. */
 export interface Materials {
   outline(file: FilePosition): Outline | undefined;
   /** The definition of a hit; `undefined` for chunks and for files without an outline. */
   definition(hit: Hit): Definition | undefined;
-  /** Hits that are left out because their code is that of this one. */
+  /** Hits that are left out because their code is a copy of this hit's. */
   copies(hit: Hit): readonly Hit[];
-  /** Lines of a file, or `null` when it changed since it was indexed; such paths are remembered. */
+  /** Lines of a file, or `null` if it changed since it was indexed; such paths are remembered. */
   lines(path: string): Promise<SourceLines | null>;
-  /** Paths that {@link Materials.lines} could not give, in the order in which they were asked for. */
+  /** Paths for which {@link Materials.lines} returned `null`, in the order of the requests. */
   readonly changed: ReadonlySet<string>;
   count(text: string): number;
-  /** Tokens around an item's text, its names and `lines` line numbers included. */
+  /** Tokens around an item's text, including its names and `lines` line numbers. */
   frame(section: SectionName, names: readonly string[], lines: number): number;
 }
 

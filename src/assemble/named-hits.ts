@@ -10,8 +10,8 @@ import { FEW_BEARERS, NEW_THING_MATCH_WEIGHT } from './limits.js';
 export const keyOf = ({ file, ordinal }: DefinitionAddress) => `${file}:${ordinal}`;
 
 /**
- * Definitions whose names stand in these parts of the request as they are, or but for a slip; where a class or module stands
- * before the name, those of it.
+ * Definitions whose names these parts of the request spell out, exactly or with a typo. If the request qualifies
+ * the name by a class or module, only that one's definition counts.
  */
 export function spelledOut(input: SelectionInput, parts: readonly RequestPart[]): Set<string> {
   return new Set(spelledSymbols(input, parts).map(({ address }) => keyOf(address)));
@@ -25,30 +25,31 @@ function spelledSymbols(input: SelectionInput, parts: readonly RequestPart[]) {
       parts.includes(mention.where) &&
       NAMING_METHODS.has(method),
   );
-  // `Runner.fail` spells out no other class's `fail`.
+  // `Runner.fail` does not mean another class's `fail`.
   const placed = new Set(
     named.filter(({ method }) => method === 'qualified').map((one) => one.from),
   );
   const symbols = named.filter(({ from, method }) => method === 'qualified' || !placed.has(from));
   const { wants, intent } = input.detection;
   if (wants.includes('test') && intent.name !== 'TEST_WRITING') return symbols;
-  // Tests are often called what they test: it is meant, and they are listed with it.
+  // Tests are often named after what they test. The tested definition is meant; its tests are listed with it
+  // anyway.
   const isTest = ({ address }: (typeof symbols)[number]) =>
     input.fileClass(address.file) === 'test';
   const tested = new Set(symbols.filter((symbol) => !isTest(symbol)).map(({ from }) => from));
   return symbols.filter((symbol) => !isTest(symbol) || !tested.has(symbol.from));
 }
 
-/** `get_or_create`, `bulkCreate`, `Session.send`: nobody writes that and means anything else. */
+/** `get_or_create`, `bulkCreate`, `Session.send`: these can only be meant as identifiers. */
 const IDENTIFIER = new LetterPattern(
   String.raw`[\p{L}\p{N}]_+[\p{L}\p{N}]|\p{Ll}\p{Lu}|[\p{L}\p{N}]\.[\p{L}_]`,
 );
 
 /**
- * The best hit of each name that the title spells out: a request that names several things is about all of them, however
- * far apart they rank. A word that many definitions bear as their name counts only where it is more than a word.
+ * The best hit for each name that the title spells out: a request that names several things is about all of them,
+ * however far apart they rank. A plain word that is the name of many definitions does not count.
  *
- * @param hits in falling order
+ * @param hits In falling order.
  */
 export function bestOfNames(input: SelectionInput, hits: readonly Hit[]): Hit[] {
   const best = bearersOfNames(input).map(({ bearers }) => {
@@ -59,8 +60,8 @@ export function bestOfNames(input: SelectionInput, hits: readonly Hit[]): Hit[] 
 }
 
 /**
- * Names that these parts of the request spell out and that are more than words, with the definitions that bear them, the
- * likelier ones first.
+ * Names that these parts of the request spell out, with the definitions that have them, likelier ones first. Plain
+ * words that are the name of many definitions are left out.
  */
 export function bearersOfNames(
   input: SelectionInput,
@@ -76,8 +77,8 @@ export function bearersOfNames(
 }
 
 /**
- * Which hits count as named. For something that does not exist yet, only what the request spells out or a strong match
- * is: its plain words resemble names by chance.
+ * Decides which hits count as named. A request for something new names only what it spells out or matches strongly,
+ * because its plain words resemble names by chance.
  */
 export function namedHits(input: SelectionInput): (hit: Hit) => boolean {
   if (!input.detection.asksForNew) return (hit) => hit.named;

@@ -13,10 +13,10 @@ function leftOut(changed: readonly string[]): string {
   return `changed since the index was written, and left out: ${named}${rest}`;
 }
 
-/** Paths that a note repeats. */
+/** A note names at most this many changed paths. */
 const MOST_CHANGED = 2;
 
-/** What a reader of the answer must know about what is not in it; empty when there is nothing to say. */
+/** What a reader must know about what the answer lacks; empty if there is nothing to say. */
 export function explainRest(
   input: AssembleInput,
   selection: Selection,
@@ -44,10 +44,10 @@ export function explainRest(
   return notes.join('; ');
 }
 
-/** Characters of a title that a note repeats. */
+/** A note repeats at most this many characters of a title. */
 const LONGEST_READ = 80;
 
-/** What an answer was looked for by where that is not what was written. */
+/** Tells how a translated request was read. */
 function readAs({ detection }: AssembleInput): string[] {
   const { translatedFrom, text } = detection;
   if (translatedFrom === undefined) return [];
@@ -55,7 +55,7 @@ function readAs({ detection }: AssembleInput): string[] {
   return [`read from ${translatedFrom} as: ${title}`];
 }
 
-/** Requests about something that is there already. */
+/** Intents of requests about something that already exists. */
 const ABOUT_WHAT_IS: ReadonlySet<IntentName> = new Set([
   'DEFINITION_LOOKUP',
   'USAGE_EXPLORATION',
@@ -63,14 +63,14 @@ const ABOUT_WHAT_IS: ReadonlySet<IntentName> = new Set([
   'TEST_WRITING',
 ]);
 
-/** Names, and characters of one, that a note repeats. */
+/** The most names that a note repeats, and the most characters of each. */
 const MOST_ABSENT = 3;
 const LONGEST_ABSENT = 60;
 const MOST_NEAREST = 3;
 
 /**
- * What the title spells out where nothing of it is there: the answer is about something else then. Beside a name that is
- * there, it may well be a new one (`rename a to b`).
+ * Names that the title spells out, if none of them exists: the answer is then about something else. A missing name
+ * beside an existing one may be a new name (`rename a to b`).
  */
 function absentNames({ detection, resolution }: AssembleInput): readonly string[] {
   if (!ABOUT_WHAT_IS.has(detection.intent.name) || detection.asksForNew) return [];
@@ -82,7 +82,7 @@ function absentNames({ detection, resolution }: AssembleInput): readonly string[
   return [...new Set(spelled.map(({ text }) => text))].slice(0, MOST_ABSENT);
 }
 
-/** Names that resemble absent ones, by turns of those, the nearest first. */
+/** Names similar to the absent ones, nearest first, taking turns between the absent names. */
 function namesNear({ resolution }: AssembleInput, absent: readonly string[]): string[] {
   const candidates = resolution.unresolved
     .filter(({ mention }) => absent.includes(mention.text))
@@ -92,11 +92,11 @@ function namesNear({ resolution }: AssembleInput, absent: readonly string[]): st
   return [...new Set(byTurns)].filter((name) => name !== undefined).slice(0, MOST_NEAREST);
 }
 
-/** Names of which a note tells where else they are defined, and places that it tells of one. */
+/** The most names for which a note lists further definitions, and the most places for each. */
 const MOST_NAMESAKES = 2;
 const MOST_PLACES = 3;
 
-/** Where what the title spells out is defined besides what is shown: what is meant may be there. */
+/** Says where else names in the title are defined besides what is shown, since one of those may be meant. */
 function namesakes(input: AssembleInput, filled: ReadonlyMap<SectionName, Filled>): string[] {
   const items = (['definitions', 'snippets'] as const).flatMap(
     (section) => filled.get(section)?.items ?? [],
@@ -106,7 +106,7 @@ function namesakes(input: AssembleInput, filled: ReadonlyMap<SectionName, Filled
       .filter(({ method }) => method === 'misspelled')
       .map(({ from }) => from),
   );
-  // The text of an error is no name.
+  // The text of an error is not a name.
   const right = bearersOfNames(input).filter(({ name }) => !slips.has(name) && !/\s/.test(name));
   return right.flatMap(({ name, bearers }) => {
     const paths = [...new Set(homesOf(input, bearers).map(({ file }) => input.pathOf(file)))];
@@ -120,7 +120,10 @@ function namesakes(input: AssembleInput, filled: ReadonlyMap<SectionName, Filled
   });
 }
 
-/** Where a name is at home: tests are called what they test, and tools copy it, so those count where nothing else has it. */
+/**
+ * The proper definitions of a name. Tests are named after what they test, and generated files copy names, so both
+ * count only if there is no other definition.
+ */
 function homesOf(
   { detection, fileClass }: AssembleInput,
   bearers: readonly DefinitionAddress[],

@@ -1,7 +1,7 @@
 import type { Omission } from '../model/bundle.js';
 import { OMISSIONS } from './limits.js';
 
-/** Why something is not in an answer. */
+/** Reasons why something is left out of an answer. */
 export const Reason = {
   OverBudget: 'over budget',
   BelowCutOff: 'below the cut-off',
@@ -19,7 +19,7 @@ export function omission(
   return { path: subject.path, name: subject.qualifiedName, reason };
 }
 
-/** The first of each path and name, at most as many as an answer lists. */
+/** The first omission for each path and name, up to the number that an answer lists. */
 export function listOmissions(omissions: Iterable<Omission>): Omission[] {
   const byName = new Map<string, Omission>();
   for (const each of omissions) {

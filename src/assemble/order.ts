@@ -1,7 +1,7 @@
 import type { ContextItem } from '../model/bundle.js';
 import { SECTIONS } from './sections.js';
 
-/** By UTF-16 code units, the same on every machine. */
+/** Compares by UTF-16 code units, which gives the same order on every machine. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -5,8 +5,8 @@ import type { Materials } from './materials.js';
 import { covers } from './spans.js';
 
 /**
- * Takes from the cards of definitions what the code of the answer shows anyway: of one whose lines stand there whole, the
- * signature and members, and the text that documents it where that is among them. Its name, its place and why it is shown stay.
+ * Shortens the card of a definition whose lines the answer shows whole as code: the signature and members go, and
+ * so does the doc if it is among those lines. The name, the place and the reasons stay.
  */
 export function withoutRepeats(
   filled: ReadonlyMap<SectionName, Filled>,
@@ -34,14 +34,14 @@ function isAround(code: ContextItem, item: ContextItem): boolean {
   return code.path === item.path && covers(code, item);
 }
 
-/** What documents a definition, where it does not stand in its own lines as in Python. */
+/** The doc of a definition, unless it is inside the shown lines, as in Python. */
 function docBeside(item: ContextItem, { text }: ContextItem): string {
   const doc = docOfCard(item.text);
   const opening = doc.trim().split(' ', WORDS_OF_OPENING).join(' ');
   return text.includes(opening) ? '' : doc;
 }
 
-/** Words by which a text is known again that has other line breaks. */
+/** Enough opening words to recognise a text whose line breaks differ. */
 const WORDS_OF_OPENING = 3;
 
 function withText(item: ContextItem, text: string, materials: Materials): ContextItem {

@@ -2,13 +2,13 @@ import type { RequestText } from '../model/request.js';
 import { isStopWord } from '../text/stop-words.js';
 import { termsOf } from '../text/terms.js';
 
-/** Words of the title say more about what is wanted than words of logs do. */
+/** Words of the title say more about what is wanted than words of logs. */
 const PART_WEIGHTS = { title: 3, body: 1.5, code: 1 } as const;
 
-/** Long logs repeat themselves; what stands behind these characters adds time and nothing else. */
+/** Long logs repeat themselves: reading beyond this many characters costs time and adds nothing. */
 const READ_CHARACTERS = 20_000;
 
-/** Stems of a request with their weight: that of the weightiest part that holds them. */
+/** Stems of a request's words with their weights: that of the weightiest part in which each occurs. */
 export function weighRequestTerms(text: RequestText): Map<string, number> {
   const weights = new Map<string, number>();
   for (const part of ['title', 'body', 'code'] as const) {

@@ -3,14 +3,14 @@ import { AROUND_SAID, LONGEST_SAYING } from './limits.js';
 import { fuseSpans, type Span } from './spans.js';
 
 /**
- * Whether a long function is shown for one of its lines, which says the message of the request: what stands around that line
- * tells why, and the rest says other messages.
+ * Whether a long function is shown only for the line that contains the request's message. The lines around it tell
+ * why it appears; the rest of the function concerns other messages.
  */
 export function saysInPassing({ says, startLine, endLine }: Hit): boolean {
   return says === true && endLine - startLine >= LONGEST_SAYING;
 }
 
-/** What stands around those of the lines that are the hit's, ascending and apart. */
+/** The surroundings of those of the lines that are within the hit, ascending and disjoint. */
 export function aroundSaid(hit: Hit, lines: readonly number[]): Span[] {
   const around = lines
     .filter((line) => line >= hit.startLine && line <= hit.endLine)

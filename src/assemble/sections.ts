@@ -11,8 +11,8 @@ export const SECTIONS: readonly SectionName[] = [
 ];
 
 /**
- * The order in which sections are filled. Each may spend its allotment and what those before it left over, so the last
- * one is where an intent's spare tokens go: code where work is to be done, call sites where usage is asked for.
+ * The order in which sections are filled. Each may spend its allotment and what earlier ones left over, so spare
+ * tokens end up in the last: code if something is to be changed, call sites if usage is asked for.
  */
 export const FILLING_ORDER: Readonly<Record<IntentName, readonly SectionName[]>> = {
   DEFINITION_LOOKUP: ['imports', 'tests', 'callers', 'definitions', 'snippets'],

@@ -15,11 +15,11 @@ import { hitsOf, tracedDefinitions } from './traced.js';
 
 /** The hits that are worth showing, before any budget. */
 export interface Selection {
-  /** What a few words spell out first; then in falling order of score. */
+  /** First what the request spells out, then by falling score. */
   readonly definitions: readonly Hit[];
   /** In falling order of score. */
   readonly snippets: readonly Hit[];
-  /** Something of the repository matches the request by name. */
+  /** Whether something in the repository matches the request by name. */
   readonly named: boolean;
   readonly omitted: readonly Omission[];
 }
@@ -27,7 +27,7 @@ export interface Selection {
 /** Applies the cut-offs of the request's intent to the ranking. */
 export function selectHits(input: SelectionInput): Selection {
   const thresholds = cutOffsFor(input);
-  // What is below the title names much that is not meant; where it is a trace, that is all there is.
+  // The body names much that is not meant, so only the title counts. A trace has nothing but its frames.
   const spelled = new Set([
     ...spelledOut(input, ['title']),
     ...tracedDefinitions(input).map(keyOf),
@@ -80,7 +80,7 @@ function selectDefinitions(
     chosen.add(hit);
   };
   const over = (fraction: number) => candidates.filter((hit) => hit.score >= fraction * best);
-  // Names first, so that they get the places for files; companions come last, and bring no file.
+  // Names come first so that they get the limited file places. Companions come last, since they add no file.
   over(thresholds.spelledDefinition)
     .filter((hit) => spelled.has(keyOf(hit)))
     .forEach(add);
@@ -98,18 +98,24 @@ function selectDefinitions(
   over(thresholds.companionDefinition)
     .filter((hit) => files.has(hit.path) && mayAccompany(input, hit))
     .forEach(add);
-  // The first get their code shown: where an error comes from before what its text names.
+  // The first definitions get their code shown, so the source of an error message precedes the names in its text.
   const first = [beside, asked, said];
   const rank = (hit: Hit) => 1 + first.findLastIndex((some) => some.includes(hit));
   return [...chosen].sort((a, b) => rank(b) - rank(a) || byScore(a, b));
 }
 
-/** A change may be in a definition that says nothing of it, beside one that does; a look-up is answered by what does. */
+/**
+ * A change may affect a definition that shares no word with the request, next to one that does. A look-up is
+ * answered only by matches.
+ */
 function mayAccompany({ detection }: SelectionInput, { matches }: Hit): boolean {
   return matches || asksForChange(detection.intent);
 }
 
-/** What definitions are measured against: the best of them, or settings and documents that rank above them. */
+/**
+ * The score that definitions are measured against: that of the best definition, or of a document or configuration
+ * file that ranks above it.
+ */
 function bestScore(
   input: SelectionInput,
   eligible: readonly Hit[],
@@ -137,7 +143,7 @@ function selectSnippets(
     files.add(hit.path);
     chosen.add(hit);
   };
-  // Lines that the request writes out are shown whatever files there are already.
+  // Lines that the request quotes are shown regardless of the limit on files.
   for (const hit of literalHits(input)) {
     chosen.add(hit);
     files.add(hit.path);
@@ -145,7 +151,7 @@ function selectSnippets(
   const strong = strongFilesOf(input, thresholds)
     .map((file) => eligible.find((hit) => hit.file === file))
     .filter((hit) => hit !== undefined);
-  // Where few are shown, each strong file has its best before the first one has its second.
+  // If little is shown, the best hit of each strong file comes before the second of the first file.
   if (isBrief(thresholds)) [...definitions.slice(0, 1), ...strong].forEach(add);
   const accompanies = (hit: Hit) => hit.score >= thresholds.companionSnippet * best;
   const beside = input.besideNamed ?? [];
@@ -158,6 +164,6 @@ function selectSnippets(
   strong.forEach(add);
   eligible.filter((hit) => hit.score >= thresholds.snippet * best).forEach(add);
   eligible.filter((hit) => files.has(hit.path) && accompanies(hit)).forEach(add);
-  // What stands beside takes no place from what matches.
+  // Related definitions are added last, so that they displace no match.
   return [...new Set([...chosen, ...beside.filter(accompanies)])].sort(byScore);
 }

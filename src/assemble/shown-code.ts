@@ -9,19 +9,21 @@ import type { Selection } from './select.js';
 import type { Span } from './spans.js';
 
 const IDENTIFIER_PART = new LetterPattern(String.raw`[\p{L}\p{N}_$]`);
-/** Of what is imported; `*` and nothing are no names. */
+/** An imported name; excludes `*` and the empty name. */
 const NAME = new LetterPattern(String.raw`^[\p{L}_$]`);
 
-/** Names that are searched for before the tokens of a file's code are gathered, which takes as long as to search for about so many. */
+/** After this many searches for names it pays to collect the tokens of the code instead: both take about as long. */
 const NAMES_SEARCHED = 8;
 const PLAIN_NAME = /^[A-Za-z_]\w*$/;
-/** What belongs to a token and to no identifier, as single UTF-16 units are looked at: marks, and letters of two units. */
+/**
+ * Characters (as single UTF-16 units) that tokens may contain but identifiers here may not: marks, and surrogates.
+ */
 const JOINED = new LetterPattern(String.raw`\p{M}|[^\0-\uffff]`);
 
-/** Of a longer definition only so many lines are read for names. */
+/** At most this many lines of a definition are read for names. */
 const READ_LINES = 400;
 
-/** What a selection shows: its files, the names that it defines and those that its code uses. */
+/** What a selection shows: its files, the names that it defines, and the names that its code uses. */
 export async function shownCodeOf(
   materials: Materials,
   { definitions, snippets }: Selection,
@@ -47,7 +49,7 @@ function readLines({ startLine, endLine }: Hit): Span {
   return { startLine, endLine: Math.min(endLine, startLine + READ_LINES - 1) };
 }
 
-/** The code of a file that is shown. */
+/** The shown code of one file. */
 class FileCode {
   readonly spans: Span[] = [];
   private asked = 0;
@@ -56,7 +58,10 @@ class FileCode {
 
   constructor(private readonly lines: SourceLines) {}
 
-  /** Whether it holds an identifier. Of a file that imports a hundred names most are looked for in vain: those it has no token of. */
+  /**
+   * Whether the code contains an identifier. Most names of a file with a hundred imports are absent; the tokens
+   * tell so without a search.
+   */
   uses(name: string): boolean {
     this.text ??= this.spans.map((span) => `${textOf(this.lines, span)}\n`).join('');
     this.asked++;
@@ -68,7 +73,7 @@ class FileCode {
   }
 }
 
-/** The tokens of some lines of a file. */
+/** The tokens of the shown lines of a file. */
 class ShownTokens {
   private readonly table = tokenTable();
   private readonly numbers = new Set<number>();
@@ -87,7 +92,7 @@ class ShownTokens {
     }
   }
 
-  /** False only where no identifier is called so: what stands between other characters than an identifier's is a token. */
+  /** False only if no identifier has this name, since an identifier between other characters is always a token. */
   mayHold(name: string): boolean {
     return !this.isPlain || this.numbers.has(this.table.known(name));
   }
@@ -98,8 +103,8 @@ function textOf(lines: SourceLines, { startLine, endLine }: Span): string {
 }
 
 /**
- * Whether code names an identifier or a module with dots. Few names are asked for, so that looking for each is much cheaper
- * than taking the code apart.
+ * Whether code contains an identifier or a dotted module name. Only a few names are asked for, so searching for
+ * each is much cheaper than tokenising the code.
  */
 function holdsIdentifier(text: string, name: string): boolean {
   if (!NAME.test(name)) return false;
@@ -109,7 +114,7 @@ function holdsIdentifier(text: string, name: string): boolean {
   return false;
 }
 
-/** A short name stands within thousands of others: a pattern is asked only about letters beyond ASCII. */
+/** A short name occurs in thousands of longer ones, so this avoids a pattern except for letters beyond ASCII. */
 function isIdentifierPart(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (!(code < 0x80)) return IDENTIFIER_PART.test(text.charAt(at));

@@ -7,9 +7,9 @@ import { covers, overlaps, type ShownSpan, type Span } from './spans.js';
 import type { Priced } from './take.js';
 
 /**
- * The item for some lines of a file. It is named after its best hit. Where it holds a part of an excerpted definition,
- * its attribute `part` says of which, which lines these are where not all are, and that lines are left out; where its code stands in
- * other files, too, `also` says so.
+ * The item for some lines of a file, named after its best hit. If it holds part of an excerpted definition, the
+ * attribute `part` names that definition, gives the part's lines if the item has others too, and says that lines
+ * are left out. The attribute `also` lists other files with the same code.
  */
 export function snippetItem(
   page: { readonly path: string; readonly lines: SourceLines },
@@ -46,7 +46,7 @@ export function snippetItem(
   };
 }
 
-/** Lines that were fused with what stands beside a definition are no part of it. */
+/** Lines fused from beside a definition are not part of it. */
 function partOf(hit: Hit, span: Span): string {
   const whole = `of ${hit.qualifiedName} (${hit.startLine}-${hit.endLine})`;
   if (covers(hit, span)) return whole;

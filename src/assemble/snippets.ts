@@ -11,8 +11,9 @@ import { covers } from './spans.js';
 import { isBrief, type Thresholds } from './thresholds.js';
 
 /**
- * Fills the snippets section with the code of the hits, the best first: whole definitions and chunks; of a definition
- * that is too long its signature and best pieces. Spans of a file are fused when they touch, and no line is shown twice.
+ * Fills the snippets section with the code of the hits, best first: whole definitions and chunks, and for a
+ * definition that is too long its signature and best pieces. Spans of a file are fused where they touch; no line is
+ * shown twice.
  */
 export function snippetsFiller(
   materials: Materials,
@@ -29,7 +30,7 @@ export function snippetsFiller(
     const excerpted: Hit[] = [];
     let estimate = 0;
     for (const [position, hit] of inOrder(hits, thresholds).entries()) {
-      // Of a long class whose members are hits themselves, the members say enough.
+      // If members of a long class are hits themselves, they say enough about it.
       if (isLongContainer(hit) && hits.some((other) => other !== hit && isInside(other, hit))) {
         continue;
       }
@@ -58,7 +59,7 @@ export function snippetsFiller(
   };
 }
 
-/** Where not all is going to fit, the best of each file comes first. */
+/** If not everything will fit, the best hit of each file comes first. */
 function inOrder(hits: readonly Hit[], thresholds: Thresholds): readonly Hit[] {
   if (!isBrief(thresholds)) return hits;
   const files = new Set<string>();
@@ -86,7 +87,7 @@ async function openPage(
   return { path, lines, taken, spans: [] };
 }
 
-/** Makes the items, counts them exactly, and takes back the least of them where the estimates were too low. */
+/** Makes the items, counts them exactly, and removes the least important if the estimates were too low. */
 function seal(
   materials: Materials,
   pages: readonly Page[],

@@ -7,7 +7,7 @@ export interface Span {
   readonly endLine: number;
 }
 
-/** Lines that are shown because of some hits, the best first. */
+/** Lines that are shown for the sake of some hits, the best of which comes first. */
 export interface ShownSpan extends Span {
   readonly hits: readonly Hit[];
 }
@@ -35,7 +35,7 @@ export function covers(outer: Span, inner: Span): boolean {
 
 /**
  * Fuses spans of one file that overlap, touch or are a few lines apart, unless the lines between are `taken` by
- * something that is shown elsewhere. The result is ascending and without overlaps.
+ * another section. The result is ascending and without overlaps.
  */
 export function fuseSpans(spans: readonly ShownSpan[], taken: readonly Span[]): ShownSpan[] {
   const fused: ShownSpan[] = [];

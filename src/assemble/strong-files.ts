@@ -6,7 +6,7 @@ import type { SelectionInput } from './input.js';
 import { OF_LANGUAGE } from './limits.js';
 import { isBrief, type Thresholds } from './thresholds.js';
 
-/** Files whose best hit is shown whatever its own score, best first. */
+/** Files whose best hit is shown regardless of its own score, best first. */
 export function strongFilesOf(input: SelectionInput, thresholds: Thresholds): FilePosition[] {
   const { files, strongFile } = thresholds;
   const strong = bestFiles(candidatesOf(input, thresholds), files, strongFile);
@@ -14,13 +14,13 @@ export function strongFilesOf(input: SelectionInput, thresholds: Thresholds): Fi
   return [...new Set([...strong, ...asked])];
 }
 
-/** Files whose best definition is shown whatever its own score, best first. */
+/** Files whose best definition is shown regardless of its own score, best first. */
 export function definitionFilesOf(input: SelectionInput, thresholds: Thresholds): FilePosition[] {
   const { definitionFiles, definitionFile } = thresholds;
   return bestFiles(candidatesOf(input, thresholds), definitionFiles, definitionFile);
 }
 
-/** The ranking; where few files are shown of what is to be changed, those that are implemented come first. */
+/** The ranked files. If few files will be shown for a change, implementations come first. */
 function candidatesOf(input: SelectionInput, thresholds: Thresholds): readonly RankedFile[] {
   const isChange = isBrief(thresholds) && asksForChange(input.detection.intent);
   return isChange ? implementedFirst(input) : input.ranking.files;
@@ -34,13 +34,13 @@ function bestFiles(files: readonly RankedFile[], limit: number, fraction: number
     .map(({ file }) => file);
 }
 
-/** A request that speaks of types may mean those that are declared. */
+/** A request that mentions types may mean type declarations. */
 const OF_TYPES =
   /\b(?:typ(?:es?|ed|ings?)|typescript|declarations?|stubs?|annotations?)\b|\.d\.ts\b/i;
 
 /**
- * The ranking with the second and further file that only declares what others do behind those others: written by hand, such files
- * say all that their code says and in fewer words, and a change is seldom in them alone.
+ * Moves all but the first file that only declares types behind the other files: hand-written declarations repeat
+ * the words of the code in denser form, but a change is seldom in them alone.
  */
 function implementedFirst({ ranking, detection }: SelectionInput): readonly RankedFile[] {
   const { files } = ranking;
@@ -49,7 +49,7 @@ function implementedFirst({ ranking, detection }: SelectionInput): readonly Rank
   return [...files.filter((file) => !declared.includes(file)), ...declared];
 }
 
-/** The best file of each language that the request names, if it is near the top: `the Kotlin flow retry`. */
+/** The best file in each language that the request names, if it ranks near the top: `the Kotlin flow retry`. */
 function filesOfLanguages(input: SelectionInput): FilePosition[] {
   const { detection, ranking, fileClass, languageOf } = input;
   const [best] = ranking.files;

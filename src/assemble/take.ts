@@ -3,15 +3,15 @@ import type { Filled } from './input.js';
 import { OMISSIONS } from './limits.js';
 import { omission, Reason } from './omissions.js';
 
-/** An item that a section may take, and what it costs, tags included. */
+/** An item that a section may take, with its cost including tags. */
 export interface Priced {
   readonly item: ContextItem;
   readonly cost: number;
 }
 
 /**
- * Takes candidates in their order until one does not fit. `price` is asked only for what is looked at, so that of
- * 10,000 candidates only those that fit are read; it answers `null` for what cannot be shown.
+ * Takes candidates in order until one does not fit. `price` is called only for candidates that are reached, so that
+ * of 10,000 candidates only those that fit are read. It returns `null` for a candidate that cannot be shown.
  */
 export async function takeInOrder<Candidate extends { path: string; qualifiedName: string }>(
   candidates: readonly Candidate[],

@@ -9,30 +9,37 @@ import { weighRequestTerms } from './request-terms.js';
 import { type Priced, takeInOrder } from './take.js';
 import type { Thresholds } from './thresholds.js';
 
-/** A test with its place in the order of relevance. */
+/** A test with its score in the order of relevance. */
 interface RankedTest extends TestEvidence {
   readonly score: number;
 }
 
-/** What a test counts that only shares words with the request: less than one that uses a target through another function. */
+/**
+ * Score of a test that only shares words with the request: less than one that calls a target through one other
+ * function.
+ */
 const BY_WORDS = 0.4;
-/** What words of the request in its name add to a test, of what it counts: no more than parts ways of different lengths. */
+/**
+ * The most that words of the request in a test's name add, as a part of its score. It is too small to outweigh a
+ * call path that is one step shorter.
+ */
 const MOST_FOR_WORDS = 0.2;
 
 /**
- * The tests worth listing: those that use a target most directly first, then those whose names have words of the request, then
- * those that may use one. Of equals those that share more words with the request, then those that the graph gives first. One that
- * only shares an import with a target has words of the request, or tests are to be written.
+ * The tests worth listing, by score: direct use of a target scores highest and each function in between lowers the
+ * score; tests found only by words of the request rank below one function in between; possible uses come last.
+ * Among equals, tests that share more words with the request come first, then the graph's order. A test that only
+ * shares an import with a target must share words with the request, unless tests are to be written.
  */
 export function selectTests(
   input: AssembleInput,
   thresholds: Pick<Thresholds, 'tests'>,
 ): RankedTest[] {
   const said = saidInNames(input.detection.text);
-  // Who writes tests looks at any that are near.
+  // Someone who writes tests wants to see any that are close.
   const isForTests = input.detection.intent.name === 'TEST_WRITING';
   const known = input.evidence.tests.map((test) => {
-    // A way of resolved calls, however long, says more than a name.
+    // A path of resolved calls says more than a match by name.
     const certainty = test.certainty === 'resolved' ? 1 : 0.2;
     return { ...test, score: certainty / (1 + test.via.length) };
   });
@@ -55,7 +62,7 @@ export function selectTests(
     .slice(0, thresholds.tests);
 }
 
-/** Weighs how much of the words of a request a qualified name has: of tests that are alike otherwise those with more come first. */
+/** Measures how many of the request's words, by weight, a qualified name contains; breaks ties between tests. */
 export function saidInNames(text: RequestText): (qualifiedName: string) => number {
   let terms: ReadonlyMap<string, number> | null = null;
   return (qualifiedName) => {
@@ -66,7 +73,10 @@ export function saidInNames(text: RequestText): (qualifiedName: string) => numbe
   };
 }
 
-/** Tests whose names have words of the request: of code that tests reach by no call, as that behind templates. */
+/**
+ * Tests whose names share words with the request, for code that tests reach without calls, such as code behind
+ * templates.
+ */
 function testsByWords({ ranking }: AssembleInput): RankedTest[] {
   return ranking.tests.map(({ path, name, qualifiedName, startLine, endLine }) => ({
     ...{ path, name, qualifiedName, startLine, endLine },
@@ -74,7 +84,7 @@ function testsByWords({ ranking }: AssembleInput): RankedTest[] {
   }));
 }
 
-/** Fills the tests section: the first ones with their code where the intent wants it, names and lines otherwise. */
+/** Fills the tests section: the first ones with code if the intent wants it, the others with names and lines. */
 export function testsFiller(
   materials: Materials,
   tests: readonly RankedTest[],

@@ -1,56 +1,65 @@
 import type { IntentName } from '../model/request.js';
 
 /**
- * Where an answer stops, by intent. Fractions are of the best eligible hit's score. The goals: definitions of wrong files
- * mislead a reader (at most one in four), half of the lines that a fix changes are shown in 8,000 tokens, and at least one
- * in five files shown is one that the fix touches.
+ * Where an answer stops, by intent. Fractions are of the best eligible hit's score. The goals: at most one
+ * definition in four is from a wrong file, since those mislead a reader; half of the lines that a fix changes are
+ * shown within 8,000 tokens; at least one in five files shown is one that the fix touches.
  */
 export interface Thresholds {
-  /** A definition whose name the request's title spells out is shown from this score on; lower ones are namesakes. */
+  /** Lowest score at which a definition that the title spells out is shown; lower ones are namesakes. */
   readonly spelledDefinition: number;
-  /** Names of the title whose best definition is shown whatever its score and wherever it stands. */
+  /**
+   * Number of names in the title whose best definition is shown regardless of its score and of the limit on files.
+   */
   readonly spelledNames: number;
-  /** A definition whose name is like words of the request is shown from this score on. */
+  /** Lowest score at which a definition whose name resembles words of the request is shown. */
   readonly namedDefinition: number;
-  /** A definition that is not named is shown from this score on. */
+  /** Lowest score at which a definition that is not named is shown. */
   readonly strongDefinition: number;
-  /** The best definition of a file of this score or more (of the best file's) is shown whatever its own score. */
+  /**
+   * Lowest score of a file, as a fraction of the best file's, at which its best definition is shown regardless of
+   * its score.
+   */
   readonly definitionFile: number;
-  /** … if a shown definition stands in the same file: it costs tokens, but no wrong file. */
+  /** Lowest score of a definition in the same file as a shown one: it costs tokens, but cannot add a wrong file. */
   readonly companionDefinition: number;
   readonly definitions: number;
-  /** Files among the definitions. */
+  /** Most files among the definitions. */
   readonly definitionFiles: number;
-  /** Definitions that get a standard card; the ones behind them get a compact one. */
+  /** Number of definitions with a standard card; later ones get a compact card. */
   readonly standardCards: number;
-  /** Definitions whose code stands in the definitions section itself, if it fits. */
+  /** Number of definitions whose code is in the definitions section itself, if it fits. */
   readonly fullDefinitions: number;
-  /** A snippet is shown from this score on. */
+  /** Lowest score at which a snippet is shown. */
   readonly snippet: number;
-  /** … if the answer shows something else of the same file. */
+  /** Lowest score of a snippet from a file that the answer already shows. */
   readonly companionSnippet: number;
   readonly snippets: number;
-  /** Tokens of a definition up to which it is shown whole; of a longer one its signature and best pieces. */
+  /** Most tokens of a definition that is shown whole; a longer one is reduced to its signature and best pieces. */
   readonly bodyTokens: number;
-  /** Tokens of all snippets together. */
+  /** Most tokens of all snippets together. */
   readonly snippetTokens: number;
-  /** Files among definitions and snippets together. */
+  /** Most files among definitions and snippets together. */
   readonly files: number;
-  /** The best hit of a file of this score or more (of the best file's) is a snippet whatever its own score. */
+  /**
+   * Lowest score of a file, as a fraction of the best file's, at which its best hit is a snippet regardless of its
+   * score.
+   */
   readonly strongFile: number;
   readonly imports: number;
   readonly tests: number;
-  /** Tests shown with their code, if that is not more than half of {@link Thresholds.bodyTokens}. */
+  /** Tests shown with code, if that is at most half of {@link Thresholds.bodyTokens}. */
   readonly fullTests: number;
-  /** Call sites; `Infinity` lists all that fit, the merely possible ones included. */
+  /** Most call sites; `Infinity` lists all that fit, including merely possible ones. */
   readonly callers: number;
 }
 
 /**
- * Code is to be changed: cards for what is named or strong, bodies for a few more, evidence around them. The fractions of
- * definitions, snippets and files are the best of a coarse grid over public issues of fourteen repositories, asked on their
- * commits (`ctx eval --clones`). Changes in JavaScript and TypeScript touch several files: the fifth and sixth, and pieces of
- * long definitions instead of one whole, show more of them. In Python, where one file is the rule, they cost little.
+ * For changes to code: cards for what is named or strong, bodies for a few more, and evidence around them. The
+ * fractions for definitions, snippets and files are the best of a coarse grid over public issues of fourteen
+ * repositories, asked on their commits (`ctx eval --clones`). Changes in JavaScript and TypeScript touch several
+ * files: a fifth and sixth file, and pieces of long definitions instead of a whole one, show more of them. In
+ * Python, where changes usually touch one file, they cost little.
  */
 const work: Thresholds = {
   spelledDefinition: 0.7,
@@ -89,7 +98,7 @@ export const THRESHOLDS: Readonly<Record<IntentName, Thresholds>> = {
     tests: 12,
     fullTests: 1,
   },
-  // A lookup asks for one thing: its code, and at most what stands close to it.
+  // A lookup wants one thing: its code, and at most what is close to it.
   DEFINITION_LOOKUP: {
     ...work,
     spelledDefinition: 0.5,
@@ -123,13 +132,14 @@ export const THRESHOLDS: Readonly<Record<IntentName, Thresholds>> = {
   },
 };
 
-/** Whether not all that is worth showing is going to be shown. */
+/** Whether the answer is limited to less than everything relevant. */
 export const isBrief = ({ snippetTokens }: Thresholds) => Number.isFinite(snippetTokens);
 
 /**
- * Code is to be changed, and a line or two say where. Files that rank at three quarters of the best, and cards down to a
- * quarter of it in files that are shown: `ctx eval --from-history 50` on httpx, click and scrapy found 44 % of the definitions
- * changed, and 36 % with 85 % and two fifths, for 12 % more tokens and as many wrong files (37 %).
+ * For changes described in a line or two. With files at three quarters of the best score, and cards down to a
+ * quarter in files that are shown, `ctx eval --from-history 50` on httpx, click and scrapy found 44 % of the
+ * changed definitions; with 85 % and two fifths it found 36 %. That costs 12 % more tokens and adds no wrong files
+ * (37 % either way).
  */
 const shortWork: Partial<Thresholds> = {
   spelledNames: 8,
@@ -153,7 +163,7 @@ const shortWork: Partial<Thresholds> = {
   callers: 5,
 };
 
-/** What differs for a request of a line or two. */
+/** Differences for a request of a line or two. */
 export const SHORT_REQUEST: Readonly<Record<IntentName, Partial<Thresholds>>> = {
   BUG_FIX: shortWork,
   IMPLEMENTATION: shortWork,
@@ -182,11 +192,11 @@ export const SHORT_REQUEST: Readonly<Record<IntentName, Partial<Thresholds>>> = 
 };
 
 /**
- * What differs for a trace whose frames lie in the repository: it says where to look, and by its words the rest of the file
- * is as near. The functions of the frames are shown, and what ranks beside them.
+ * Differences for a trace with frames in the repository. The trace says where to look; by its words, the rest of
+ * each file would rank as high. The functions of the frames are shown, and what ranks beside them.
  */
 export const TRACE: Partial<Thresholds> = {
-  // What lacks a method, or was given what it cannot take, stands in what the error says.
+  // The error text names what lacks a method or was given a wrong argument.
   spelledNames: 2,
   namedDefinition: 0.95,
   strongDefinition: 0.95,
@@ -200,7 +210,7 @@ export const TRACE: Partial<Thresholds> = {
   tests: 3,
 };
 
-/** What differs further where a short request spells out the definition that it is about: the rest are also-rans. */
+/** Further differences for a short request that spells out the definition it is about: other hits hardly matter. */
 export const NAMED_TARGET: Readonly<
   { any: Partial<Thresholds> } & Partial<Record<IntentName, Partial<Thresholds>>>
 > = {

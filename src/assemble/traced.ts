@@ -7,8 +7,8 @@ import { keyOf } from './named-hits.js';
 type TraceInput = Pick<SelectionInput, 'detection' | 'resolution' | 'fileClass'>;
 
 /**
- * Definitions in which the frames of a trace lie, the innermost first, where the request is a trace and hardly says anything
- * else. What runs the code, tests and what is copied in, counts where no frame lies in the product itself.
+ * The definitions that the frames of a trace lie in, innermost first, if the request is hardly more than a trace.
+ * Frames outside `source` files (tests, vendored code) count only if no frame lies in a source file.
  */
 export function tracedDefinitions({
   detection,
@@ -23,7 +23,7 @@ export function tracedDefinitions({
   return (own.length > 0 ? own : framed).slice(0, MOST_TRACED).map(({ address }) => address);
 }
 
-/** The hits among these that are such definitions, in the order of the definitions. */
+/** Those of the hits that are among the definitions, in the order of the definitions. */
 export function hitsOf(definitions: readonly DefinitionAddress[], hits: readonly Hit[]): Hit[] {
   if (definitions.length === 0) return [];
   const byKey = new Map(hits.map((hit) => [keyOf(hit), hit]));

@@ -9,7 +9,9 @@ import { byScore } from './order.js';
 import type { Selection } from './select.js';
 import { overlaps, type Span } from './spans.js';
 
-/** A name as code uses it: not a member of something else (`theme.colors`), but spread (`...base`) all the same. */
+/**
+ * A name as code uses it: not a member of something else (`theme.colors`), but including a spread one (`...base`).
+ */
 const USED_NAME = new LetterPattern(
   String.raw`(?<!(?<!\.\.)\.|[\p{L}\p{N}_$])[\p{L}_$][\p{L}\p{N}_$]*`,
   'gu',
@@ -17,16 +19,16 @@ const USED_NAME = new LetterPattern(
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Lines in which a class names what it is made of. */
+/** Number of lines in which a class names its bases and type arguments. */
 const HEAD_LINES = 2;
 
 const VALUES: ReadonlySet<DefinitionKind> = new Set(['constant', 'variable']);
 const TYPES: ReadonlySet<DefinitionKind> = new Set(['interface', 'type', 'enum']);
 
 /**
- * Adds to the code of a selection the constants, variables and short types at the top level of the same file which that code
- * names: tables, styles, patterns and defaults are half of what a function does, its types say what it is given, and they seldom
- * share a word with the request. They bring no file that is not shown anyway.
+ * Adds the top-level constants, variables and short types of the same file that the selected code uses. Tables,
+ * styles, patterns and defaults are half of what a function does, and types say what it takes, yet they seldom
+ * share a word with the request. No file is added that is not shown anyway.
  */
 export async function addUsedDeclarations(
   materials: Materials,
@@ -47,20 +49,20 @@ export async function addUsedDeclarations(
   };
 }
 
-/** Files of the definitions, and the first ones of the code. */
+/** Files of the definitions, and the first few files of the snippets. */
 function filesOf({ definitions, snippets }: Selection): Set<string> {
   const leading = [...new Set(snippets.map((hit) => hit.path))].slice(0, USED_DECLARATIONS.files);
   return new Set([...definitions.map((hit) => hit.path), ...leading]);
 }
 
-/** What hits of one file use, and what that uses in turn, in the order in which it is met. */
+/** What the hits of a file use, and what those declarations use in turn, in order of discovery. */
 function usedDeclarations(materials: Materials, hits: readonly Hit[], lines: SourceLines): Hit[] {
   const file = hits[0]?.file;
   const outline = file === undefined ? undefined : materials.outline(file);
   if (outline === undefined) return [];
   const isShown = (declaration: Definition) => hits.some((hit) => overlaps(hit, declaration));
   const added: Hit[] = [];
-  // What is appended while the list is gone through is gone through too.
+  // The loop also visits what is appended during it.
   const users = [...hits];
   for (const user of users) {
     for (const ordinal of declarationsIn(outline, user, lines)) {
@@ -78,8 +80,8 @@ function usedDeclarations(materials: Materials, hits: readonly Hit[], lines: Sou
 const knownDeclarations = new WeakMap<Outline, Map<string, readonly number[]>>();
 
 /**
- * Ordinals of the short constants and types of a file that some of its lines name, ascending. Kept for as long as the outline is:
- * requests to one repository show the same code again and again.
+ * Ordinals of a file's short constants and types that some of its lines name, ascending. Cached for as long as the
+ * outline is, because requests to one repository show the same code again and again.
  */
 function declarationsIn(outline: Outline, user: Hit, lines: SourceLines): readonly number[] {
   const known = knownDeclarations.get(outline) ?? new Map<string, readonly number[]>();
@@ -91,7 +93,7 @@ function declarationsIn(outline: Outline, user: Hit, lines: SourceLines): readon
   const text = code
     .flatMap(({ startLine, endLine }) => lines.slice(startLine - 1, endLine))
     .join('\n');
-  // To look for a name is much cheaper than to take the code apart.
+  // Searching for a name is much cheaper than tokenising the code.
   const near = outline.definitions.flatMap((each, ordinal) =>
     isShort(each) && text.includes(each.name) ? ordinal : [],
   );
@@ -101,7 +103,10 @@ function declarationsIn(outline: Outline, user: Hit, lines: SourceLines): readon
   return used;
 }
 
-/** The first lines of the class of a method: `class Card extends Component<Props, State>` says what its members hold. */
+/**
+ * The first lines of the class around a method: `class Card extends Component<Props, State>` says what its members
+ * hold.
+ */
 function headAround(outline: Outline, { ordinal }: Hit): Span[] {
   const around = outline.definitions[outline.parents[ordinal] ?? -1];
   if (around?.kind !== 'class') return [];
