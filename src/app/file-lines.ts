@@ -4,11 +4,11 @@ const LINE_FEED = 10;
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
 
 /**
- * The lines of a file, decoded when they are asked for: an answer shows a few dozen of files that may have tens of
- * thousands, and to cut all of them out of the text takes longer than all else that a request does.
+ * The lines of a file, decoded when they are asked for. An answer shows a few dozen lines of files that may have
+ * tens of thousands; decoding them all would take longer than everything else in a request.
  */
 export class FileLines implements SourceLines {
-  /** Where each line begins, and one beyond the last line feed or the end. */
+  /** Where each line begins, and one entry beyond the last line feed or the end. */
   private readonly starts: Uint32Array;
 
   /** @param bytes UTF-8, with any line ends. */
@@ -31,14 +31,14 @@ export class FileLines implements SourceLines {
     if (start >= end) return [];
     const text = this.bytes.toString('utf8', this.starts[start], this.starts[end]);
     const lines = text.includes('\r') ? text.split(/\r?\n/) : text.split('\n');
-    // Behind the line feed of the last line nothing is left, but behind the end of the file.
+    // Nothing follows the line feed of the last line, except at the end of the file.
     if (end < this.length) lines.pop();
     return lines;
   }
 
   /**
-   * Indices of the lines from one up to, and without, another whose bytes hold a text without line ends: of a class of thousands of
-   * lines two may have a name, and the others need not be decoded.
+   * Indices from `from` up to but excluding `to` of lines whose bytes contain a text without line ends. In a class
+   * of thousands of lines two may contain a name; the others need not be decoded.
    */
   holding(text: string, from: number, to: number): number[] {
     const wanted = Buffer.from(text);
@@ -55,10 +55,13 @@ export class FileLines implements SourceLines {
   }
 }
 
-/** What bytes cannot be searched for: text that UTF-8 does not hold, and what stands for bytes that are none. */
+/**
+ * Text that cannot be searched for as bytes: what UTF-8 cannot hold, and the replacement character, which stands
+ * for invalid bytes.
+ */
 const BEYOND_UTF8 = /[\ud800-\udfff\ufffd]/;
 
-/** The lines from one up to, and without, another that hold a text without line ends, with their indices. */
+/** The lines from `from` up to but excluding `to` that contain a text without line ends, with their indices. */
 export function linesHolding(
   lines: SourceLines,
   text: string,

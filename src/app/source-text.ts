@@ -7,11 +7,11 @@ import { SizedCache } from '../text/sized-cache.js';
 import { type FoundStatus, isSameStatus, statusOf } from '../walk/file-status.js';
 import { FileLines } from './file-lines.js';
 
-/** Bytes of texts that are kept; a file of more than a quarter of that is read anew for each request. */
+/** Bytes of text that are kept in memory. A file larger than a quarter of that is read again for each request. */
 const KEPT_BYTES = 16 * 2 ** 20;
 const LARGEST_KEPT = KEPT_BYTES / 4;
 
-/** A file that changed less than so long ago might change once more within the same tick of its file system's clock. */
+/** A file that changed more recently than this might change again within the same tick of its file system's clock. */
 const SETTLED_MS = 2000;
 
 interface KeptText {
@@ -20,10 +20,10 @@ interface KeptText {
   readonly lines: SourceLines;
 }
 
-/** Texts that requests of this process have read, by absolute path. */
+/** Texts read by requests of this process, by absolute path. */
 const keptTexts = new SizedCache<KeptText, string>(KEPT_BYTES);
 
-/** Reads files below `root` and gives their lines while their bytes are those that were indexed. */
+/** Reads files below `root`, and returns their lines only if their bytes are those that were indexed. */
 export function verifiedSource(root: string, reader: Reader): SourceText {
   const known = new Map<string, SourceLines | null>();
   return {

@@ -29,13 +29,13 @@ import { wantingOption } from './option-wish.js';
 import type { QueryRequest } from './query-request.js';
 import { type Found, find, repositoryState } from './search-repository.js';
 
-/** An answer with all that a door may print of it. */
+/** An answer with everything that a door may print of it. */
 export interface QueryAnswer extends Answer {
   readonly detection: Detection;
   readonly resolution: Resolution;
-  /** Sentences on what the request is narrowed or steered to and no indexed file fits. */
+  /** One sentence for each path, language or pin that matches no indexed file. */
   readonly unmatched: readonly string[];
-  /** `Answer`, or `NoAnswer` when nothing of the request is in the repository. */
+  /** `Answer`, or `NoAnswer` if the repository holds nothing of the request. */
   readonly exitCode: ExitCode;
 }
 
@@ -78,7 +78,8 @@ async function assembleBundle(
   const fileClass = (file: number) => table.classes[file]!;
   const looked = { detection, resolution: named, files: ranking.files };
   const resolution = await withLiteralPlaces(looked, source, fileClass);
-  // A list spreads its hits over files; an answer wants a file's second definition if it is relevant.
+  // A plain list of hits spreads them over files, but an answer wants a second definition from a file if it is
+  // relevant.
   const asked = new Set(named.files.map(({ file }) => file));
   const { hits, copies, repeating } = await withoutCopies(
     await withoutImportBlocks(relevant, reader, source),

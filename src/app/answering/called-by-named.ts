@@ -10,35 +10,41 @@ import { termsOf } from '../../text/terms.js';
 import { keyOf, type PlacedDefinition, placeAll } from '../symbols/symbol-place.js';
 import { hitBeside } from './hit-beside.js';
 
-/** Definitions that a question names whose calls are looked at, and what is told of all of them. */
+/**
+ * At most this many definitions named by a question have their calls examined, and at most this many callees are
+ * added in all.
+ */
 const MOST_NAMED = 2;
 const MOST_CALLED = 3;
-/** Lines of a function that only hands its work on. */
+/** A function of at most this many lines only delegates its work. */
 const MOST_HANDING_ON = 3;
-/** Their scores, of that of what calls them: below it, in their order. What is at fault where that only hands its work on is shown whole. */
+/**
+ * Scores of callees, as parts of their callers' scores: below the caller, falling in their order. For a bug in a
+ * function that only delegates, the callee scores high enough to be shown whole.
+ */
 const SCORE = { first: 0.8, atFault: 0.97, step: 0.01 } as const;
 
-/** What has members, in which it does what it does. */
+/** Kinds whose work is done by their members. */
 const HOLDERS: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 'namespace']);
 
-/** A definition that another calls. */
+/** A definition that another one calls. */
 interface Called extends PlacedDefinition {
   readonly caller: string;
 }
 
-/** What a question says. */
+/** The words of a question. */
 interface Asked {
-  /** Its words, those of the names in it apart. */
+  /** Its words, without those of the names in it. */
   readonly words: ReadonlySet<string>;
   /** The words of those names. */
   readonly names: ReadonlySet<string>;
 }
 
 /**
- * What does the work of the functions and classes that a question of how something is done names: those of their callees that
- * speak of what is asked, and where a function does little but hand its work on, whoever takes it. A function often says by
- * names alone what is done, and its callees share no word with the question. So where a few words say that a function is at fault
- * which is one line of code.
+ * Finds what does the work of the functions and classes named by a "how is this done" question: callees that share
+ * words with the question and, for a function that hardly does more than delegate, every callee. Such a function
+ * says only by names what is done, and its callees need not share a word with the question. The same applies to a
+ * short report of a bug in a function with a single line of code.
  */
 export async function calledByNamed(
   reader: Reader,
@@ -65,12 +71,15 @@ export async function calledByNamed(
   return hits;
 }
 
-/** Whether a function has a head, a line of code and an end at most. */
+/** Whether a function has at most a head, one line of code and an end. */
 function handsOn({ kind, startLine, endLine }: Hit): boolean {
   return FUNCTION_KINDS.has(kind) && endLine - startLine < MOST_HANDING_ON;
 }
 
-/** Callees, the likeliest first. Of what does much besides, only those that speak of what is asked. */
+/**
+ * Callees, likeliest first. Of a function that does more than delegate, only those that share words with the
+ * question.
+ */
 async function doersOf(
   reader: Reader,
   choice: SelectionInput,
@@ -95,7 +104,7 @@ async function doersOf(
 
 type Caller = DefinitionAddress & Pick<Hit, 'qualifiedName'>;
 
-/** What these call for sure in code of the product, in the order of the calls, each once. */
+/** Definitions in source files that the callers certainly call, in the order of the calls, each once. */
 async function calledBy(
   reader: Reader,
   { fileClass }: SelectionInput,
@@ -125,18 +134,21 @@ function shared(text: string, words: ReadonlySet<string>): number {
   return new Set(termsOf(text).filter((term) => words.has(term))).size;
 }
 
-/** A word of the name, or several in what is said of it: one there is chance. */
+/**
+ * Whether a callee shares a word with the question in its name, or at least two in its signature and doc. A single
+ * one there is chance.
+ */
 function speaksOf({ definition }: Called, { words }: Asked): boolean {
   const { name, signature, doc } = definition;
   return shared(name, words) > 0 || shared(`${signature} ${doc}`, words) > 1;
 }
 
-/** `compile` is done by `compileBuilder` of the same file, whatever the question says. */
+/** `compileBuilder` does part of the work of `compile` in the same file, whatever the question's words. */
 function isPartOf({ address, definition }: Called, { names }: Asked, { file }: Hit): boolean {
   return address.file === file && shared(definition.name, names) > 0;
 }
 
-/** By words of the question, then by those of the names in it and by nearness. */
+/** Ranks by words of the question first, then by words of the names in it and by being in the same file. */
 function relevance(
   { address, definition }: Called,
   { words, names }: Asked,

@@ -4,13 +4,14 @@ import { calleesOf } from '../../graph/index.js';
 import type { DefinitionAddress, Reader } from '../../model/reader.js';
 import { keyOf } from '../symbols/symbol-place.js';
 
-/** Frames whose calls are looked at, from where the error was thrown outwards, and calls that are told of each. */
+/** The calls of this many frames are examined, from the innermost outwards, and this many calls are used of each. */
 const MOST_FRAMES = 3;
 const MOST_CALLS = 6;
 
 /**
- * What the functions of a trace call, the innermost's first, each once; nothing where the request is no trace. What went
- * wrong came from what the innermost calls: it alone may bring other files than those of the frames.
+ * Definitions that the functions of a trace call, the innermost frame's first, each once; empty if the request is
+ * no trace. What went wrong came from a call of the innermost frame, so only that frame may add files that hold no
+ * frame.
  */
 export async function calledInTrace(
   reader: Reader,

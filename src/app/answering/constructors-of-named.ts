@@ -5,16 +5,16 @@ import { folderOf } from '../../model/source-file.js';
 import { type PlacedDefinition, placeAll } from '../symbols/symbol-place.js';
 import { hitBeside } from './hit-beside.js';
 
-/** A class's overloads, each of which takes options. */
+/** At most this many constructors of a class are added; each overload may take options. */
 const MOST_CONSTRUCTORS = 2;
-/** A constructor's score, of that of its class: just below it, since what is to be changed is there. */
+/** A constructor's score as a part of its class's: just below, since the change belongs there. */
 const SCORE = 0.97;
 
 const CONSTRUCTED: ReadonlySet<DefinitionKind> = new Set(['class', 'type', 'interface']);
 
 /**
- * Constructors of the classes that want to have one more option: what objects are given is read and kept there, though the
- * constructor says nothing of an option that is not there yet.
+ * Finds the constructors of classes that should get a new option: they read and keep what objects are given, yet
+ * cannot mention an option that does not exist.
  */
 export async function constructorsOfNamed(
   reader: Reader,
@@ -28,7 +28,7 @@ export async function constructorsOfNamed(
   });
 }
 
-/** Its own, else functions of its package that make one. */
+/** The class's own constructors, or else functions of its package that create one. */
 async function constructorsOf(reader: Reader, owner: Hit): Promise<readonly PlacedDefinition[]> {
   const [outline] = await reader.outlines([owner.file]);
   const own = [...(outline?.definitions.entries() ?? [])]
@@ -43,7 +43,7 @@ async function constructorsOf(reader: Reader, owner: Hit): Promise<readonly Plac
   return found.filter(({ place }) => FUNCTION_KINDS.has(place.kind)).slice(0, MOST_CONSTRUCTORS);
 }
 
-/** Go's `NewSession`, and the `New` that returns a `*Session`. */
+/** Go's `NewSession`, and a `New` that returns a `*Session`. */
 async function makersOf(reader: Reader, owner: Hit): Promise<readonly PlacedDefinition[]> {
   const names = [`New${owner.name}`, `new${owner.name}`, 'New'];
   const found = (await reader.definitionsNamed(names)).flat();

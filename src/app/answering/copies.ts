@@ -3,29 +3,29 @@ import type { Hit } from '../../model/ranking.js';
 import type { FilePosition } from '../../model/reader.js';
 import type { SourceLines, SourceText } from '../../model/source-text.js';
 
-/** Hits that are looked at, the best first: more than an answer shows. */
+/** How many of the best hits are examined: more than an answer shows. */
 const MOST_LOOKED_AT = 60;
 /**
- * Lines of the shortest definition that is left out as a copy. To show shorter ones more than once costs little, and a change is made
- * in all of them: drivers of databases have many that are the same.
+ * Definitions with fewer lines are never left out as copies. Repeating them costs little, and a change must usually
+ * be made in all of them: database drivers, for example, have many that are the same.
  */
 const LEAST_LINES = 12;
 
-/** Hits, and where the code of some of them stands once more. */
+/** Hits without copies, and where the copies are. */
 interface Originals {
-  /** In the same order. */
+  /** In the original order. */
   readonly hits: readonly Hit[];
-  /** The others, the better ones first, by the {@link keyOf} of their original. */
+  /** The copies, better ones first, by the {@link keyOf} of their original. */
   readonly copies: ReadonlyMap<string, readonly Hit[]>;
-  /** Files whose best hit is a copy: what else is in them is not what they were found for. */
+  /** Files whose best hit is a copy: they were found for that hit, not for the rest of their content. */
   readonly repeating: ReadonlySet<FilePosition>;
 }
 
 /**
- * The hits without those whose code a better hit has as well, line for line, under the same name in another file: templates, builds
- * and platforms repeat each other, and an answer shows the code once.
+ * Leaves out hits whose code is the same, line for line, as that of a better hit with the same name in another
+ * file. Templates, builds and platforms repeat each other, and an answer shows the code once.
  *
- * @param isAsked Whether the request means a hit itself, or its file: it stays.
+ * @param isAsked Whether the request means a hit itself or its file; such a hit stays.
  */
 export async function withoutCopies(
   hits: readonly Hit[],
@@ -54,13 +54,13 @@ export async function withoutCopies(
   };
 }
 
-/** Of these hits those that are the first of their files. */
+/** Those of `some` that are the first hit of their file. */
 function bestOfFiles(hits: readonly Hit[], some: ReadonlySet<Hit>): readonly Hit[] {
   const files = new Set<FilePosition>();
   return hits.filter((hit) => !files.has(hit.file) && files.add(hit.file) && some.has(hit));
 }
 
-/** Definitions that have the same name and as many lines, in falling order; two of each at least. */
+/** Groups of at least two definitions with the same name, kind and number of lines, each in falling order. */
 function groupsOf(hits: readonly Hit[]): readonly (readonly Hit[])[] {
   const groups = new Map<string, Hit[]>();
   for (const hit of hits) {
@@ -72,7 +72,7 @@ function groupsOf(hits: readonly Hit[]): readonly (readonly Hit[])[] {
   return [...groups.values()].filter((alike) => alike.length > 1);
 }
 
-/** The lines of a hit, however far they are indented; null where the file has changed since. */
+/** The lines of a hit without their indentation; null if the file has changed since. */
 async function textOf({ path, startLine, endLine }: Hit, source: SourceText) {
   const lines: SourceLines | null = await source.lines(path);
   if (lines === null) return null;

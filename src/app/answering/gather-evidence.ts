@@ -7,16 +7,16 @@ import type { IntentName } from '../../model/request.js';
 import { type FieldSymbol, fieldUses } from '../fields/field-uses.js';
 import { keyOf, placesOf } from '../symbols/symbol-place.js';
 
-/** Definitions whose callers and tests an answer looks up, and files whose imports. */
+/** Callers and tests are looked up for this many definitions, imports for this many files. */
 const MOST_TARGETS = 5;
 const MOST_FILES = 5;
 
-/** A target scores at least this part of the best hit, unless the title spells it out. */
+/** A target must reach this part of the best hit's score, unless the title spells it out. */
 const LOWEST_SCORE = 0.7;
 
 /**
- * Uses of uses of … by which tests are looked for. Only who writes tests has use for those that come by far: each further
- * step looks at several times as many uses.
+ * How many uses of uses are followed to find tests. Each further step examines several times as many uses, and only
+ * someone who writes tests needs distant ones.
  */
 const TEST_HOPS: Readonly<Record<IntentName, number>> = {
   BUG_FIX: 2,
@@ -27,22 +27,28 @@ const TEST_HOPS: Readonly<Record<IntentName, number>> = {
   USAGE_EXPLORATION: 0,
 };
 
-/** What an answer will show, and how much it wants around that. */
+/** What an answer will show, and how much context it wants around that. */
 export interface EvidenceWish {
   readonly intent: IntentName;
-  /** What extends or implements the definitions is wanted, and no other use of them. */
+  /** Whether only what extends or implements the definitions is wanted, and no other use. */
   readonly heirsOnly?: boolean;
   /** Files of the ranking, best first. */
   readonly files: Ranking['files'];
   readonly shown: readonly Hit[];
-  /** Those of them that the request names: who asks for the callers of several things wants those of each. */
+  /**
+   * Those shown hits that the request names: someone who asks for the callers of several things wants those of
+   * each.
+   */
   readonly asked: readonly Hit[];
-  /** Names that the request gives as an example of what is to be made. */
+  /** Names that the request gives only as examples of what to make. */
   readonly examples?: ReadonlySet<string>;
-  /** Members that the request names and that are no definitions of their own. */
+  /** Members that the request names and that are not definitions of their own. */
   readonly fields: readonly FieldSymbol[];
   readonly cutOffs: Pick<Thresholds, 'callers' | 'tests'>;
-  /** Of tests that use what is shown alike those are listed whose qualified names have more of it. */
+  /**
+   * Breaks ties between tests that use the shown code equally directly: qualified names with a higher value come
+   * first.
+   */
   readonly preferredNames?: (qualifiedName: string) => number;
   readonly noTests: boolean;
 }
@@ -52,7 +58,7 @@ export async function gatherEvidence(reader: Reader, wish: EvidenceWish): Promis
   const { intent, heirsOnly = false, files, shown, asked, fields, cutOffs, noTests } = wish;
   const hits = targetsOf(shown, asked);
   const targets = hits.map(addressOf);
-  // Who asks for the uses of a field does not ask for those of its class.
+  // A request for the uses of a field does not ask for those of its class.
   const owners = new Set(fields.map(({ listedBy }) => listedBy && keyOf(listedBy)));
   const used = targets.filter((address) => !owners.has(keyOf(address)));
   const testHops = noTests ? 0 : TEST_HOPS[intent];
@@ -76,7 +82,9 @@ export async function gatherEvidence(reader: Reader, wish: EvidenceWish): Promis
   return { ...found, callers: [...found.callers, ...(await usesOfFields(reader, wanted, found))] };
 }
 
-/** Who has the fields that a request names: every use is wanted, and the graph knows none on other objects. */
+/**
+ * Uses of the fields that a request names. Every use is wanted, and the graph does not know those on other objects.
+ */
 async function usesOfFields(
   reader: Reader,
   fields: readonly FieldSymbol[],
@@ -112,7 +120,7 @@ function targetsOf(shown: readonly Hit[], asked: readonly Hit[]): readonly Hit[]
   const bestOf = (hits: readonly Hit[]) => Math.max(0, ...hits.map(({ score }) => score));
   const least = LOWEST_SCORE * bestOf(pool);
   const best = bestOf(able);
-  // A name that only resembles the words does not stand in the way of what matches best.
+  // A name that merely resembles words of the request must not displace the best match.
   const wanted = able.filter(
     (hit) =>
       asked.includes(hit) || hit.score === best || (pool.includes(hit) && hit.score >= least),
@@ -122,7 +130,7 @@ function targetsOf(shown: readonly Hit[], asked: readonly Hit[]): readonly Hit[]
   return first.slice(0, MOST_TARGETS);
 }
 
-/** `get_or_create of QuerySet` asks about the method: its class says where it is. */
+/** `get_or_create of QuerySet` asks about the method; the class only says where it is. */
 function isWithin(inner: Hit, outer: Hit): boolean {
   return inner.file === outer.file && inner.qualifiedName.startsWith(`${outer.qualifiedName}.`);
 }

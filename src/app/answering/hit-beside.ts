@@ -1,7 +1,7 @@
 import type { Hit } from '../../model/ranking.js';
 import type { PlacedDefinition } from '../symbols/symbol-place.js';
 
-/** A hit for what the graph brings beside a definition that the request names, for one reason. */
+/** A hit for a definition that the graph relates to a named one, with the reason. */
 export function hitBeside(
   { address, place }: PlacedDefinition,
   score: number,

@@ -3,12 +3,12 @@ import type { Reader } from '../../model/reader.js';
 import type { SourceText } from '../../model/source-text.js';
 import { isImportBlock } from '../../text/import-block.js';
 
-/** Hits that are looked at, the best first: more than an answer shows. */
+/** How many of the best hits are examined: more than an answer shows. */
 const MOST_LOOKED_AT = 40;
 
 /**
- * The hits without those that are blocks of imports alone. They have the words of all that a file works with, and nothing
- * of what it does with that; the next best of the file takes their place.
+ * Leaves out hits that consist of imports alone. They contain the words of everything that a file works with but
+ * nothing of what it does; the file's next best hit takes their place.
  */
 export async function withoutImportBlocks(
   hits: readonly Hit[],
@@ -23,7 +23,7 @@ export async function withoutImportBlocks(
   const importing = new Map(
     links.map(({ file, imports, externals }) => [
       file,
-      // What a file passes on is what it does.
+      // Re-exports are not counted as imports: passing names on is what such a file does.
       new Set([...imports.filter(({ kind }) => kind !== 'reexport'), ...externals].map(lineOf)),
     ]),
   );

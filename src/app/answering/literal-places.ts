@@ -6,21 +6,21 @@ import type { FileClass } from '../../model/source-file.js';
 import type { SourceText } from '../../model/source-text.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 
-/** A request, and the files among which its literals are looked for, the best first. */
+/** A request, and the files in which its literals are searched, best first. */
 interface LookedThrough {
   readonly detection: Detection;
   readonly resolution: Resolution;
   readonly files: readonly RankedFile[];
 }
 
-/** Literals of a title that are looked for, and characters of one. */
+/** At most this many literals of a title are searched, each of at most this many characters. */
 const MOST_LITERALS = 4;
 const LONGEST = 60;
-/** Files that are read for them, the best first. */
+/** At most this many files are read for them, best first. */
 const MOST_READ = 20;
-/** What more of these hold is no rare word: it does not tell them apart. */
+/** A literal in more files than this is too common to tell them apart. */
 const MOST_HOLDERS = 2;
-/** Lines of a file that are noted. */
+/** At most this many lines of a file are recorded. */
 const MOST_LINES = 5;
 
 /** `--no-pager` */
@@ -29,9 +29,9 @@ const OPTION = /(?<![\w-])--([a-z][a-z\d]*(?:-[a-z\d]+)*)(?![\w-])/g;
 const HEADER = /(?<![\w-])[A-Z][A-Za-z\d]*(?:-[A-Z][A-Za-z\d]*)+(?![\w-])/g;
 
 /**
- * Adds where the best files hold what a short request writes as code does and no definition is called: an option, a header, a
- * quoted text. Its words are found like others, and an index of words does not tell `--no-pager` from a pager; the line that
- * has it is what there is to be changed.
+ * Adds the places in the best files that hold literals of a short request which are no definition's name: an
+ * option, a header, a quoted text. An index of words cannot tell `--no-pager` from a pager, yet the line with the
+ * option is the one to change.
  */
 export async function withLiteralPlaces(
   { detection, resolution, files }: LookedThrough,
@@ -48,7 +48,8 @@ export async function withLiteralPlaces(
     })),
   );
   const found = literals.flatMap((text): ResolvedFile[] => {
-    // Comments speak of what code has as a string: a variable of the environment, a key.
+    // What code has as a string (an environment variable, a key) may be mentioned in comments too; only the string
+    // counts.
     const quoted = text.startsWith('--')
       ? []
       : holdersOf(texts, new RegExp(`(["'\`])${literalPattern(text)}\\1`));
@@ -62,7 +63,7 @@ export async function withLiteralPlaces(
     : { ...resolution, files: [...found, ...resolution.files] };
 }
 
-/** Lines of a file. */
+/** Some lines of a file. */
 interface FileLines<T> {
   readonly file: FilePosition;
   readonly lines: readonly T[];
@@ -78,7 +79,7 @@ function holdersOf(texts: readonly FileLines<string>[], pattern: RegExp): FileLi
 function literalsOf(detection: Detection, { symbols }: Resolution): readonly string[] {
   if (!isShortRequest(detection)) return [];
   const { title } = detection.text;
-  // Names that only have its words do not say that something is called so.
+  // A symbol that merely shares words with a literal does not have it as its name.
   const called = symbols.filter(({ method }) => NAMING_METHODS.has(method));
   const named = new Set(called.map(({ from }) => from));
   const written = detection.mentions
@@ -90,7 +91,7 @@ function literalsOf(detection: Detection, { symbols }: Resolution): readonly str
   return [...new Set(fit)].slice(0, MOST_LITERALS);
 }
 
-/** An option of one word is a word like others unless something says that it is one. */
+/** An option of a single word is an ordinary word unless dashes or quotes mark it. */
 function patternOf(literal: string): RegExp {
   const name = literal.replace(/^--/, '');
   const isPlain = name !== literal && !name.includes('-');

@@ -5,20 +5,20 @@ import type { DefinitionAddress, Reader } from '../../model/reader.js';
 import { keyOf, type PlacedDefinition, placeAll } from '../symbols/symbol-place.js';
 import { hitBeside } from './hit-beside.js';
 
-/** Types that are shown for all that a request wants to have one more option. */
+/** At most this many option types are shown in total. */
 const MOST_TYPES = 2;
-/** A type's score, of that of what takes it: just below it. */
+/** A type's score as a part of that of the function that takes it: just below. */
 const SCORE = 0.96;
 
 /** `RequestOptions`, `ButtonProps`, `ServerConfig` */
 const OPTION_TYPE =
   /(?:options?|opts|settings|config(?:uration)?|props|param(?:eter)?s|arg(?:ument)?s|init|flags)$/i;
-/** `= FileOptions | MemoryOptions`, and no type of its own. */
+/** A type that is only a union: `= FileOptions | MemoryOptions`. */
 const UNION = /=[^{]*\|[^{]*$/;
 
 /**
- * The types of options that functions and constructors take which want to have one more: that is where it is declared. Of a type
- * that stands for several, what all of these are made of.
+ * Finds the option types of functions and constructors that should get a new option: that is where it is declared.
+ * For a union, finds what all of its types extend.
  */
 export async function optionTypesOf(
   reader: Reader,
@@ -50,7 +50,10 @@ export async function optionTypesOf(
   return [...hits.values()];
 }
 
-/** The type itself, or the one base of all that it stands for: `type Options = FileOptions | MemoryOptions`. */
+/**
+ * The type itself or, for a union, the one base that all its types share: `type Options = FileOptions |
+ * MemoryOptions`.
+ */
 async function declarationOf(
   reader: Reader,
   type: DefinitionAddress,

@@ -5,10 +5,10 @@ import { asksForChange, isShortRequest } from '../../model/request.js';
 import { DETERMINERS } from '../../resolve/symbols/resolve-extended.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 
-/** Characters of a title in which the wish is looked for. */
+/** How much of a title is searched for the wish, in characters. */
 const LONGEST_TITLE = 400;
 
-/** A name in quotes or none, as a group. */
+/** A name, quoted or not, as a named group. */
 const named = (group: string) => String.raw`[\x60'"]?(?<${group}>\p{L}[\p{L}\p{N}_.]*)`;
 /** `a timeout option to Session`, `a setting on the Session` */
 const OPTION_OF = new LetterPattern(
@@ -21,7 +21,7 @@ const TAKES = new LetterPattern(
   'gu',
 );
 
-/** The definitions that a short request names and wants to take one more option. */
+/** The definitions that a short request names and that should take a new option. */
 export function wantingOption(choice: SelectionInput): readonly Hit[] {
   const { detection, ranking } = choice;
   if (!isShortRequest(detection) || !asksForChange(detection.intent)) return [];

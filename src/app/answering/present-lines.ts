@@ -4,14 +4,14 @@ import type { SourceText } from '../../model/source-text.js';
 import { movedLine } from '../../text/moved-line.js';
 import { textsAt } from '../relations/head-texts.js';
 
-/** Links that are looked up: the first ones. */
+/** At most this many links are resolved: the first ones. */
 const MOST_LINKS = 10;
 
 /**
- * Leads links to lines of an older version (`…/blob/2a0c5c6/src/a.ts#L12`) to where these lines are now. A version that the
- * repository does not have leaves the line as it is; a line of which nothing is left goes, and its file stays.
+ * Moves links to lines of an older version (`…/blob/2a0c5c6/src/a.ts#L12`) to where those lines are now. If the
+ * repository does not have the version, the line number stays; if nothing is left of the line, only the file stays.
  *
- * @param root Folder of the repository that the index is of.
+ * @param root Root folder of the indexed repository.
  * @returns The mentions in their order.
  */
 export async function withPresentLines(
@@ -36,7 +36,7 @@ export async function withPresentLines(
   return mentions.map((mention) => present.get(mention) ?? mention);
 }
 
-/** Without git, or without that version, there is none. */
+/** Without git, or without that version, there is no text. */
 async function textAt(root: string, version: string, path: string): Promise<string | null> {
   try {
     return (await textsAt(root, version, [path])).get(path) ?? null;

@@ -1,30 +1,30 @@
 import type { FormatName } from '../../config.js';
 import type { IntentName } from '../../model/request.js';
 
-/** A request with everything that the asker may choose; what is absent comes from the configuration. */
+/** A request with all its options; the configuration supplies what is absent. */
 export interface QueryRequest {
-  /** The request in words. */
+  /** The words of the request. */
   readonly query: string;
-  /** What came on standard input: then the words are the title and this is the body. */
+  /** Text from standard input: it becomes the body, and `query` the title. */
   readonly input?: string;
   /** A conversation or a plan, weighted below the request. */
   readonly background?: string;
   /** Overrides the intent that the words suggest. */
   readonly intent?: IntentName;
-  /** Tokens of the answer. */
+  /** Budget of the answer in tokens. */
   readonly budget?: number;
-  /** Files and hits to list. */
+  /** How many files and hits to list. */
   readonly limit?: number;
   readonly format?: FormatName;
-  /** Globs of paths, any of which must match. */
+  /** Globs; a path must match one of them. */
   readonly paths?: readonly string[];
   readonly languages?: readonly string[];
-  /** A folder, relative to the root, that the asker stands in: what lies there comes first. */
+  /** The user's current folder, relative to the root; what is in it ranks first. */
   readonly folder?: string;
-  /** Paths of files that come first. */
+  /** Paths of files to rank first. */
   readonly pins?: readonly string[];
   readonly noTests?: boolean;
   readonly lineNumbers?: boolean;
-  /** Name of the request in a batch; stands in its answer. */
+  /** Identifier of the request in a batch, repeated in its answer. */
   readonly id?: string | number | null;
 }

@@ -5,18 +5,18 @@ import type { FileTable } from '../../model/reader.js';
 import { filesInScope, type Scope } from '../../rank/files/scope.js';
 import type { QueryRequest } from './query-request.js';
 
-/** To what a request is narrowed and steered, in files of the index. */
+/** What a request is restricted to and which files it prefers, in terms of the index. */
 export interface RequestScope extends Scope {
-  /** Paths of the files that come first, those of the configuration before those of the request. */
+  /** Paths of the files that rank first: those of the configuration, then those of the request. */
   readonly pins: readonly string[];
-  /** A sentence for each glob, language and pin of the request that no indexed file fits. */
+  /** A sentence for each glob, language and pin of the request that matches no indexed file. */
   readonly unmatched: readonly string[];
 }
 
 const EVERYTHING: Scope = { paths: [], languages: [], noTests: false };
 
 /**
- * Reads what a request and the configuration say of files. A pin is a path, a folder or a glob.
+ * Reads what a request and the configuration say about files. A pin is a path, a folder or a glob.
  *
  * @param root Absolute path of the repository.
  */
@@ -45,20 +45,20 @@ export function requestScope(
   return { ...EVERYTHING, paths, languages, pins: pinned.flatMap(([, found]) => found), unmatched };
 }
 
-/** What a shell makes of a path: absolute ones, and those that say where they begin, are put below the root. */
+/** Makes a path that a shell completed (absolute, or beginning with `./` or `../`) relative to the root. */
 function belowRoot(path: string, root: string, folder: string): string {
   if (path === root || path.startsWith(`${root}/`)) return path.slice(root.length + 1) || '**';
   return /^\.\.?(?:\/|$)/.test(path) ? posix.join(folder, path) : path;
 }
 
-/** Names of languages that are neither their ids nor endings of their files. */
+/** Names of languages that are neither identifiers nor file endings. */
 const SPOKEN: Readonly<Record<string, string>> = {
   'c#': 'csharp',
   'c++': 'cpp',
   golang: 'go',
 };
 
-/** A language by its id in any case, by its name as it is spoken, or by an ending of its files: `py`. */
+/** Finds a language by its identifier in any case, its everyday name, or a file ending: `py`. */
 function languageNamed(name: string): string {
   const lower = name.toLowerCase();
   const id = Object.hasOwn(SPOKEN, lower) ? SPOKEN[lower]! : lower;
@@ -67,7 +67,10 @@ function languageNamed(name: string): string {
   return byEnding === 'text' ? name : byEnding;
 }
 
-/** A path as it is, below the root or below the folder from which it was asked, before it is taken for a glob. */
+/**
+ * Paths that a pin means: the path as it is, below the root, or below the user's folder; only then is it tried as a
+ * glob.
+ */
 function pinnedPaths(table: FileTable, pin: string, folder: string): readonly string[] {
   const plain = pin.replace(/^\.\//, '');
   const path = [plain, folder === '' ? plain : `${folder}/${plain}`].find(

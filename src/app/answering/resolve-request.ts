@@ -6,14 +6,14 @@ import type { SourceText } from '../../model/source-text.js';
 import { resolve } from '../../resolve/resolve.js';
 import { withPresentLines } from './present-lines.js';
 
-/** What a request says and names, in terms of the repository as it is now. */
+/** What a request says and what it names in the repository as it is now. */
 interface ResolvedRequest {
-  /** With lines of older versions led to where they are now. */
+  /** With line numbers of older versions moved to where the lines are now. */
   readonly detection: Detection;
   readonly resolution: Resolution;
 }
 
-/** Finds what a request names: in its past what is of the past, in the index all else. */
+/** Finds what a request names: commits in the history, everything else in the index. */
 export async function resolveRequest(
   reader: Reader,
   source: SourceText,

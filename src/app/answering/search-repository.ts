@@ -15,30 +15,30 @@ import type { QueryRequest } from './query-request.js';
 import { requestScope } from './request-scope.js';
 import { resolveRequest } from './resolve-request.js';
 
-/** Files that are ranked at least. */
+/** At least this many files are ranked. */
 const LEAST_FILES = 20;
 
-/** What a request finds, before anything is chosen for an answer. */
+/** What a request finds, before an answer is chosen from it. */
 export interface Found {
   readonly detection: Detection;
   readonly resolution: Resolution;
-  /** Members that the title names and that are no definitions of their own. */
+  /** Members that the title names and that are not definitions of their own. */
   readonly fields: readonly FoundSymbol[];
   readonly ranking: RequestRanking;
   /** Paths of the files that the request or the configuration puts first. */
   readonly pins: readonly string[];
-  /** Sentences on what the request is narrowed or steered to and no indexed file fits. */
+  /** One sentence for each path, language or pin that matches no indexed file. */
   readonly unmatched: readonly string[];
 }
 
-/** The ranking alone. */
+/** A ranking without an answer. */
 export interface SearchResult extends Found {
   readonly id?: string | number | null;
   readonly repo: RepositoryState;
-  /** Files and hits to list. */
+  /** How many files and hits to list. */
   readonly limit: number;
   readonly timings: Readonly<Record<string, number>>;
-  /** `Answer`, or `NoAnswer` when nothing of the request is in the repository. */
+  /** `Answer`, or `NoAnswer` if the repository holds nothing of the request. */
   readonly exitCode: ExitCode;
 }
 
@@ -96,7 +96,7 @@ export async function find(
   };
 }
 
-/** Of which state of which repository the index speaks. */
+/** The state of the repository that the index describes. */
 export async function repositoryState(reader: Reader): Promise<RepositoryState> {
   const { root, commit, dirty } = await reader.snapshot();
   return { root, commit, dirty };

@@ -9,29 +9,33 @@ import { isCalled } from '../symbols/symbol-fit.js';
 import { keyOf, placeAll } from '../symbols/symbol-place.js';
 import { readSymbol } from '../symbols/written-symbol.js';
 
-/** Names of a request that are looked up. */
+/** At most this many names of a request are looked up. */
 const MOST_NAMES = 10;
 
-/** A name behind that of its class. */
+/** A name qualified by its class. */
 const MEMBER = /\w(?:\.|::|->|#)\w/;
 
-/** A definition that is found otherwise only resembles the name. */
+/** Only these methods find a definition of exactly this name; others find similar names. */
 const SURE: ReadonlySet<ResolutionMethod> = new Set(['exact', 'qualified']);
 
-/** A name with the fields that bear it. */
+/** A name and the fields that have it. */
 type Listed = readonly [name: string, fields: readonly FoundSymbol[]];
 
-/** What a request names that is a member and no definition of its own. */
+/** Names in a request that are fields without a definition of their own. */
 export interface AskedFields {
-  /** Those that its title names, unless so many bear the name that it says nothing. */
+  /** Fields that the title names, without names that so many fields share that they say nothing. */
   readonly fields: readonly FoundSymbol[];
-  /** With what lists these, and without the mentions of such members: they point somewhere, if to no definition. */
+  /**
+   * The resolution with the classes that list these fields, and without the fields among its unresolved mentions:
+   * they do exist, though not as definitions.
+   */
   readonly resolution: Resolution;
 }
 
 /**
- * Finds the fields that a request names (`Options.retryDelay`), which have no name in the index. Without their class (`retryDelay`)
- * those of the title alone are looked for: many files may have to be looked at.
+ * Finds the fields that a request names. They are not in the index of names. Qualified ones (`Options.retryDelay`)
+ * are looked up wherever they occur, bare ones (`retryDelay`) only if they are in the title, since many files may
+ * have to be read.
  */
 export async function askedFields(
   reader: Reader,
@@ -67,8 +71,8 @@ export async function askedFields(
 }
 
 /**
- * Names that no definition has which was found. Where only the class is called otherwise (`KernelArgs.config` for `Kernel.config`) a
- * field may be meant.
+ * Names without a definition of exactly that name. If only the class differs (`KernelArgs.config` for
+ * `Kernel.config`), a field may be meant.
  */
 async function undefinedNames(
   reader: Reader,
@@ -87,7 +91,7 @@ async function undefinedNames(
   });
 }
 
-/** The fields of what the request names besides (`retryDelay` of `Options`), where that has any. */
+/** The fields of classes that the request also names (`retryDelay` of `Options`), if there are any; otherwise all. */
 function ofNamedOwners(
   listed: readonly FoundSymbol[],
   symbols: readonly ResolvedSymbol[],
@@ -101,7 +105,10 @@ function isNamed({ method, mention }: ResolvedSymbol): boolean {
   return SURE.has(method) && mention !== undefined;
 }
 
-/** A field's name means what lists it, and not what only resembles it. What the request names itself stays named. */
+/**
+ * Lets a field's name stand for the class that lists it rather than for similar names. A class that the request
+ * itself names stays named.
+ */
 function withOwners(
   symbols: readonly ResolvedSymbol[],
   asked: readonly Listed[],
@@ -109,7 +116,7 @@ function withOwners(
   const names = new Set(asked.map(([name]) => name));
   const others = symbols.filter(({ mention }) => mention === undefined || !names.has(mention.text));
   const known = new Map(others.map((symbol) => [keyOf(symbol.address), symbol]));
-  // The class of `Options.retryDelay` stands for that field alone, and is not named besides.
+  // The class in `Options.retryDelay` only qualifies the field; it is not named for its own sake.
   const standsIn = ({ mention }: ResolvedSymbol) =>
     asked.some(([name]) => name.startsWith(`${mention?.text}`) && MEMBER.test(name));
   for (const [from, listed] of asked) {

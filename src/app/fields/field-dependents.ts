@@ -5,7 +5,8 @@ import { keyOf } from '../symbols/symbol-place.js';
 import { fieldUses } from './field-uses.js';
 
 /**
- * An impact with what uses a changed property by its name: behind the other direct dependents, and not followed further.
+ * Adds to an impact what uses a changed property by name: after the other direct dependents, and not followed
+ * further.
  */
 export async function withFieldDependents(
   reader: Reader,

@@ -2,17 +2,17 @@ import { LetterPattern } from '../../text/letter-pattern.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 import { mayUse } from './field-reads.js';
 
-/** A line on which a field has its value by its key: `Segment { limit: 3 }`, `{ limit }`. */
+/** A line that sets a field by its key: `Segment { limit: 3 }`, `{ limit }`. */
 export interface KeyOfField {
   /** 1-based. */
   readonly line: number;
-  /** The name before the brackets: `Segment`; empty where there is none. */
+  /** The name before the brackets: `Segment`; empty if there is none. */
   readonly type: string;
-  /** In `{}`, not in `()`. */
+  /** Whether the key is in `{}` rather than in `()`. */
   readonly isInBraces: boolean;
 }
 
-/** Brackets that may be open where a key stands, each with the name before it. */
+/** An opening bracket that may surround a key, with the name before it; or a closing bracket. */
 const OPEN = new LetterPattern(
   String.raw`([\p{L}_$][\p{L}\p{N}_$]*)?(?:<[^<>]*>)?\s*([{([])|[})\]]`,
   'gu',
@@ -20,9 +20,9 @@ const OPEN = new LetterPattern(
 const EXPORTED = /^\s*export\s*\{/;
 
 /**
- * The lines that have a name as a key: `name:`, `name =`, and in braces `name` alone, comments, imports and exports apart.
- * What is around is the innermost bracket that the line leaves open before the name, else the end of the nearest line above
- * that is indented less.
+ * The lines with a name as a key: `name:`, `name =`, and in braces a bare `name`; not in comments, imports and
+ * exports. The surroundings are the innermost bracket that the line leaves open before the name, or else the end of
+ * the nearest line above with less indentation.
  */
 export function fieldKeys(lines: readonly string[], name: string): readonly KeyOfField[] {
   const key = new RegExp(
@@ -44,7 +44,10 @@ export function fieldKeys(lines: readonly string[], name: string): readonly KeyO
   });
 }
 
-/** The lines (1-based) that have a name as a text of its own, as `get('limit')` and `all['limit']` do, comments and imports apart. */
+/**
+ * The lines (1-based) with a name as a string of its own, as in `get('limit')` and `all['limit']`; not in comments
+ * and imports.
+ */
 export function fieldTexts(lines: readonly string[], name: string): readonly number[] {
   const quoted = new RegExp(String.raw`(['"\`])${literalPattern(name)}\1`);
   return lines.flatMap((text, index) =>
@@ -52,13 +55,13 @@ export function fieldTexts(lines: readonly string[], name: string): readonly num
   );
 }
 
-/** An open bracket, and the name before it, empty where there is none. */
+/** An open bracket, and the name before it (empty if there is none). */
 interface Open {
   readonly bracket: string;
   readonly name: string;
 }
 
-/** `limit = 3;` within braces is a statement; `limit = 3 }` a default. */
+/** In braces, `limit = 3;` is a statement, while `limit = 3 }` is a default value. */
 function isKeyIn(text: string, match: RegExpExecArray): boolean {
   return !match[0].endsWith('=') || /^[^;]*[,}]/.test(text.slice(match.index + match[0].length));
 }

@@ -4,21 +4,24 @@ import { innermostDefinition } from '../../resolve/places/innermost-definition.j
 import { fieldKeys, fieldTexts } from './field-keys.js';
 import { fieldReads, type ReadsOfField } from './field-reads.js';
 
-/** What is looked for in lines. */
+/** The field to look for. */
 export interface SoughtField {
   readonly name: string;
   /** Simple name of its class. */
   readonly owner: string;
-  /** It may hold a function: calls are uses. */
+  /** Whether it may hold a function, so that calls are uses. */
   readonly isCalled: boolean;
-  /** How objects get it: where its class is named before the brackets, in any braces (an interface of TypeScript), or not so. */
+  /**
+   * How objects get the field by key: only in brackets preceded by the class's name; in any braces (an interface of
+   * TypeScript); or not at all.
+   */
   readonly keys: 'of its class' | 'of any object' | 'none';
 }
 
-/** What declares members by lines that look like keys. */
+/** Kinds that declare members with lines that look like keys. */
 const DECLARING: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 'type', 'enum']);
 
-/** The lines that read a field, or give it a value by its key, ascending. */
+/** The lines that read a field or set it by key, ascending. */
 export function fieldLines(
   lines: readonly string[],
   outline: Outline,
@@ -41,7 +44,7 @@ export function fieldLines(
   return [...reads, ...further].sort((a, b) => a.line - b.line);
 }
 
-/** Whether a line that looks so declares a member of a class or type itself. */
+/** Whether such a line is a class or type declaring its own member. */
 function isDeclared(outline: Outline, line: number, name: string): boolean {
   const { definitions } = outline;
   const inner = definitions[innermostDefinition(outline, line)];

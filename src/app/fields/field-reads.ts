@@ -1,34 +1,34 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 
-/** A line on which an object's field of the wanted name is read or written. */
+/** A line that reads or writes a field of the wanted name on some object. */
 export interface ReadsOfField {
   /** 1-based. */
   readonly line: number;
-  /** All such fields of the line are of the object that the code belongs to: `this.limit`. */
+  /** Whether all such fields on the line belong to the code's own object: `this.limit`. */
   readonly isOwn: boolean;
-  /** Each is called. */
+  /** Whether each of them is called. */
   readonly isCall: boolean;
-  /** The names that stand before them: `Color` of `Color.Red`; empty where it is no name. */
+  /** The names before them: `Color` of `Color.Red`; empty for anything that is no name. */
   readonly receivers: readonly string[];
 }
 
 const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*|#(?!\[)|--|<!--)/;
 const COMMENT_BEHIND = /(?:^|\s)(?:\/\/|#\s)/;
-/** Their dots stand between modules. */
+/** Dots in these lines separate modules. */
 const IMPORT_LINE =
   /^\s*(?:(?:import|from|package|using|use)\s+[^\s(]|require\b|export\s.*\bfrom\b)/;
 const OWN_OBJECTS: ReadonlySet<string> = new Set(['this', '$this', 'self', 'cls', 'Self']);
 
-/** Longer lines were written by a tool; to look at each place of one would take the square of its length. */
+/** Longer lines are generated, and examining every place in one takes time quadratic in its length. */
 const LONGEST_LINE = 5000;
 
 const RECEIVER = new LetterPattern(String.raw`([\p{L}\p{N}_$]+)\s*[?!]?$`);
 
 /**
- * The lines that have `.name`, `?.name`, `->name` or `::name`, comments, texts in double quotes and imports apart.
+ * The lines with `.name`, `?.name`, `->name` or `::name` outside of comments, double-quoted strings and imports.
  *
- * @param withCalls Also those with brackets behind the name; else it is a method that is called.
+ * @param withCalls Includes those followed by parentheses; otherwise they count as calls of a method.
  */
 export function fieldReads(
   lines: readonly string[],
@@ -56,7 +56,7 @@ export function fieldReads(
   });
 }
 
-/** Whether a line holds the name, outside of a comment or an import that is all of it. */
+/** Whether a line contains the name and is not as a whole a comment or an import. */
 export function mayUse(text: string, name: string): boolean {
   return (
     text.length <= LONGEST_LINE &&
@@ -66,7 +66,7 @@ export function mayUse(text: string, name: string): boolean {
   );
 }
 
-/** Whether a text in double quotes is open at the end, and nothing is filled in there: `"${`. */
+/** Whether a double-quoted string is open at the end, not counting an interpolation in it: `"${`. */
 function isQuoted(head: string): boolean {
   const quotes = head.replace(/\\./g, '').split('"');
   return quotes.length % 2 === 0 && !/[{$]/.test(quotes.at(-1)!);

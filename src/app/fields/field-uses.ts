@@ -12,13 +12,13 @@ import { fieldLines, type SoughtField } from './field-lines.js';
 import type { ReadsOfField } from './field-reads.js';
 import { linesMaybeInTexts, withoutLongTexts } from './long-texts.js';
 
-/** Files that are read in search of a field: those that import its own first. */
+/** At most this many files are read for a field; those that import the field's own file come first. */
 const MOST_FILES = 1000;
 
 /** `@property`, `@functools.cached_property`, `@size.setter`. */
 const ACCESSOR = /^\s*@(?:[\w.]*property|reify|[\w.]+\.[gs]etter)\b/;
 
-/** What may be a field: a definition, or a member that only its class lists. */
+/** A possible field: a definition, or a member that only its class lists. */
 export interface FieldSymbol {
   readonly place: Pick<
     SymbolPlace,
@@ -31,19 +31,19 @@ export interface FieldSymbol {
 /** A line that uses the field. */
 export type FieldUse = Omit<CallSite, 'target'>;
 
-/** What is found of a field by its name. */
+/** The uses of a field, found by name. */
 export interface FieldUses {
-  /** By file and line. */
+  /** Ordered by file and line. */
   readonly sites: readonly FieldUse[];
-  /** There are more files that hold the name than are read. */
+  /** Whether more files contain the name than were read. */
   readonly cut: boolean;
 }
 
 /**
- * Where a field of some object has the name of a property: `head.limit`. The index keeps no references to fields, so that files
- * are read. Certain is `Color.Red` where `Color` is imported from its file, and `this.limit` in the class's own methods; it is no
- * use in those of another class that has such a member. Of other objects only the name is known. Lines of `known` sites are
- * left out.
+ * Finds where objects are accessed by the name of a property: `head.limit`. The index has no references to fields,
+ * so files are read. A use is certain for `Color.Red` if `Color` is imported from its file, and for `this.limit` in
+ * the class's own methods; `this.limit` in another class with such a member is no use. For other objects only the
+ * name matches. Lines of `known` sites are left out.
  */
 export async function fieldUses(
   reader: Reader,
@@ -79,7 +79,7 @@ export async function fieldUses(
   };
 }
 
-/** What is looked for in each file. */
+/** What to look for in each file. */
 interface Search {
   readonly home: FilePosition;
   /** Qualified name of the field's class. */
@@ -111,7 +111,7 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
     const around = isOwn ? classWith(outline!, holder, place.name, mayBe) : null;
     const isMeant = around !== null && around === mayBe;
     if (around !== null && !isMeant) continue;
-    // `Color.Red`, and the file of `Color` is this one or imported here.
+    // `Color.Red` where `Color` is defined in this file or imported from its own.
     const isNamed = meant.every((one) => one === lastOf(owner)) && near.has(file);
     sites.push({
       holder: holder < 0 ? null : { file, ordinal: holder },
@@ -124,7 +124,7 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
   return sites;
 }
 
-/** What is found in lines apart from texts of several lines. Few files need be read more closely for that. */
+/** Finds uses outside of multi-line strings. Only the few files that may have such strings are tokenised. */
 async function outsideOfTexts(
   lines: readonly string[],
   language: LanguageId,
@@ -137,12 +137,14 @@ async function outsideOfTexts(
   return find(await withoutLongTexts(lines, language));
 }
 
-/** Objects of all kinds have a `limit`: a name of several words is likelier to be that of one thing. */
+/** Any object may have a `limit`, whereas a name of several words probably belongs to one class. */
 function isTelling(name: string): boolean {
   return new Set(identifierTerms(name)).size > 1;
 }
 
-/** How objects of the field's class get it: JavaScript names no class, and an object has the fields of what it is passed for. */
+/**
+ * How objects get the fields of this class. JavaScript names no class: an object literal may be passed as any type.
+ */
 async function keysOf(
   reader: Reader,
   { addresses, listedBy }: Pick<FieldSymbol, 'addresses' | 'listedBy'>,
@@ -156,7 +158,7 @@ async function keysOf(
   return owner?.kind === 'interface' || owner?.kind === 'type' ? 'of any object' : 'none';
 }
 
-/** Whether other objects' code has it without brackets: a method of Python does when it is decorated as a property. */
+/** Whether code accesses it without parentheses. Python methods decorated as properties qualify. */
 async function isField(place: FieldSymbol['place'], source: SourceText): Promise<boolean> {
   if (place.kind !== 'method') return place.kind === 'property';
   const lines = (await source.lines(place.path)) ?? [];
@@ -175,7 +177,10 @@ async function importersOf(reader: Reader, file: FilePosition): Promise<Readonly
   return new Set([file, ...own]);
 }
 
-/** Files of the same languages that hold every word of the name: the one that defines it, its importers, then the others. */
+/**
+ * Files of the same languages that contain every word of the name: the defining file, its importers, then all
+ * others.
+ */
 async function filesWith(
   reader: Reader,
   name: string,
@@ -191,8 +196,8 @@ async function filesWith(
 }
 
 /**
- * Qualified name of the innermost class around a definition that has such a member, in its file, or is `owner`, of which that is
- * known; null where there is none.
+ * Qualified name of the innermost class around a definition that has such a member in its file, or that is `owner`,
+ * which is known to have it; null if there is none.
  */
 function classWith(
   outline: Outline,
@@ -216,7 +221,7 @@ function lastOf(qualifiedName: string): string {
   return qualifiedName.slice(qualifiedName.lastIndexOf('.') + 1);
 }
 
-/** Leaves out names of other definitions that list such a member: `Level.Red` is none of `Color`. */
+/** Leaves out receivers that are other definitions listing such a member: `Level.Red` is not of `Color`. */
 function receiversOf(
   reader: Reader,
   name: string,

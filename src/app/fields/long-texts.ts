@@ -1,18 +1,19 @@
 import { Token, type TokenList } from '../../languages/tokens/token-list.js';
 import { familyOf, type LanguageId } from '../../model/source-file.js';
 
-/** What opens and closes a text of several lines. */
+/** Delimiters of multi-line strings. */
 const MARKS: Readonly<Record<string, readonly string[]>> = {
   python: ['"""', "'''"],
   ecmascript: ['`'],
 };
 
-/** A part of a template behind code, or one of several lines. */
+/** A part of a template after an interpolation, or a string of several lines. */
 const LONG = /^\}|\n/;
 
 /**
- * The lines (1-based) that seem to begin within a text of several lines, a docstring or a template: an odd number of marks stands
- * above them. Comments may hold such marks, too; {@link withoutLongTexts} knows.
+ * The lines (1-based) that seem to begin within a multi-line string (a docstring or template): an odd number of
+ * delimiters precedes them. This is only a guess, since comments may contain delimiters; {@link withoutLongTexts}
+ * is exact.
  */
 export function linesMaybeInTexts(
   lines: readonly string[],
@@ -30,7 +31,7 @@ export function linesMaybeInTexts(
   return found;
 }
 
-/** The same lines, with blanks for texts of several lines; code that is filled into them stays. */
+/** The same lines with multi-line strings blanked out; code interpolated into them stays. */
 export async function withoutLongTexts(
   lines: readonly string[],
   language: LanguageId,

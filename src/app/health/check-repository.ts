@@ -5,22 +5,22 @@ import { checkIndex, IndexUnusable } from '../../store/index.js';
 import { statusOf } from '../../walk/file-status.js';
 import { type Location, locate, type OpenOptions, openExisting } from '../opening/open-index.js';
 
-/** What a look at every part of an index found. */
+/** The result of verifying every part of an index. */
 export interface RepositoryCheck {
   readonly indexPath: string;
-  /** What differs, a sentence each; empty for a sound index. */
+  /** One sentence for each difference; empty for a sound index. */
   readonly problems: readonly string[];
-  /** Files whose content was compared with what the index says of it. */
+  /** Number of files whose content was compared with the index. */
   readonly compared: number;
-  /** Files that were edited or removed since: of these the index cannot know. */
+  /** Number of files edited or removed since; the index cannot know these. */
   readonly stale: number;
 }
 
 /**
- * Verifies an index: every checksum, counts and postings against a recount from the facts, and the hashes of the files
- * that are as they were against their bytes. Changes nothing.
+ * Verifies an index: every checksum, counts and postings against a recount from the facts, and the hashes of
+ * unedited files against their bytes. Changes nothing.
  *
- * @throws UserError With exit code `NoIndex` when there is no index, or none that can be opened.
+ * @throws UserError With exit code `NoIndex` if there is no index, or none that can be opened.
  */
 export async function checkRepository(options: OpenOptions): Promise<RepositoryCheck> {
   const location = await locate(options);
@@ -52,7 +52,7 @@ function compareFiles(location: Location): Omit<RepositoryCheck, 'indexPath'> {
   return { problems, compared, stale };
 }
 
-/** None where their list is damaged: that has been told. */
+/** Empty if the list of files is damaged, which has been reported already. */
 function knownFiles(location: Location) {
   const reader = openExisting(location);
   try {

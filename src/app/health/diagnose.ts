@@ -1,10 +1,10 @@
 import type { Diagnostic, KnownFile, StoredFacts } from '../../model/index-record.js';
 
-/** Lines that are named, of those that are known. */
+/** At most this many of a file's error lines are named. */
 const NAMED_LINES = 5;
 
 /**
- * What the user should know of single files: of the changed ones anew, of the others as before.
+ * What the user should know about single files: computed for changed ones, repeated for the others.
  *
  * @param facts Stored facts of the changed files.
  */
@@ -21,7 +21,7 @@ export function diagnose(
   return [...kept, ...fresh].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Not called wrong: a grammar may be behind its language. */
+/** The message does not call the code wrong, since the grammar may be older than the language. */
 function messageOf(errorLines: readonly number[]): string {
   const more = errorLines.length > NAMED_LINES ? ' and more' : '';
   const lines = errorLines.slice(0, NAMED_LINES).join(', ');

@@ -2,12 +2,12 @@ import { existsSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { OpenOptions } from '../opening/open-index.js';
 
-/** What a check finds. One that throws has found a problem, too. */
+/** The result of a check. A check that throws has found a problem, too. */
 export interface Finding {
   readonly state: 'good' | 'warning' | 'problem';
-  /** What is there, on one line. */
+  /** What was found, on one line. */
   readonly found: string;
-  /** What to do about it; empty where all is well. */
+  /** What to do about it; empty if all is well. */
   readonly fix: string;
 }
 
@@ -18,9 +18,12 @@ export interface HealthCheck {
 }
 
 const OLDEST_NODE = 20;
-/** The first that reads further certificates when it connects somewhere: before that each start takes 50 to 100 ms longer. */
+/**
+ * First version of Node that reads the certificates of NODE_EXTRA_CA_CERTS only when connecting; with older ones
+ * every start takes 50 to 100 ms longer.
+ */
 const LAZY_CERTIFICATES = 22;
-/** Less room than this, in bytes, and the index of a larger repository may not fit. */
+/** With fewer free bytes than this, the index of a larger repository may not fit. */
 const LITTLE_ROOM = 500_000_000;
 
 const GRAMMARS: Readonly<Record<string, string>> = {
@@ -38,7 +41,7 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   cpp: 'class A {};\n',
 };
 
-/** Everything on which an answer about a repository depends, what comes first being needed by what follows. */
+/** Everything that an answer about a repository depends on, in order of dependency. */
 export function healthChecks(place: OpenOptions): readonly HealthCheck[] {
   return [
     { name: 'node', run: checkNode },

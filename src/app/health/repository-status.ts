@@ -6,7 +6,7 @@ import { type LockOwner, ownerOf } from '../../store/index.js';
 import { indexFreshness } from '../opening/index-freshness.js';
 import { locate, type OpenOptions, openExisting } from '../opening/open-index.js';
 
-/** What the index holds, of which state, and how fresh it is. */
+/** What the index holds, which state it describes, and how fresh it is. */
 export interface RepositoryStatus {
   readonly indexPath: string;
   /** Bytes of the index on disk. */
@@ -20,19 +20,19 @@ export interface RepositoryStatus {
   readonly fresh: boolean;
   /** Indexed files that were edited since. */
   readonly edited: readonly string[];
-  /** Files may have come or gone since, or git's state moved. */
+  /** Whether files may have been added or removed since, or git's state has moved. */
   readonly moved: boolean;
   readonly skipped: readonly SkippedFile[];
   readonly diagnostics: readonly Diagnostic[];
   readonly notes: readonly string[];
-  /** Who writes the index at this moment. */
+  /** The process that is writing the index right now. */
   readonly writer: LockOwner | null;
 }
 
 /**
- * Says what the index of a repository holds; changes nothing.
+ * Reports what the index of a repository holds; changes nothing.
  *
- * @throws UserError With exit code `NoIndex` when there is no usable index.
+ * @throws UserError With exit code `NoIndex` if there is no usable index.
  */
 export async function repositoryStatus(options: OpenOptions): Promise<RepositoryStatus> {
   const location = await locate(options);

@@ -1,5 +1,6 @@
 /**
- * Raised whenever the facts of an unchanged text change: parsing, terms, word vectors, token counts, cards. And whenever files
- * are classed or imports linked by other rules: an index is walked and linked anew only with its facts.
+ * Must be raised whenever the facts of an unchanged text change (parsing, terms, word vectors, token counts,
+ * cards), and whenever the rules for classifying files or linking imports change: files are walked and linked again
+ * only together with their facts.
  */
 export const EXTRACTOR_VERSION = 80;

@@ -2,13 +2,13 @@ import type { Config } from '../../config.js';
 import type { Root } from '../../git.js';
 import type { LockOwner } from '../../store/index.js';
 
-/** What a run of the indexer is told. */
+/** Options of an indexing run. */
 export interface IndexOptions {
   readonly root: Root;
   readonly config: Config;
-  /** Where the index lies; see `locateIndex`. */
+  /** Path of the index; see `locateIndex`. */
   readonly indexPath: string;
-  /** Parse everything again, whatever is known. */
+  /** Parse everything again, whatever is known already. */
   readonly force?: boolean;
   /** How long to wait for another process that writes the index, in milliseconds. */
   readonly waitMs: number;
@@ -17,15 +17,15 @@ export interface IndexOptions {
   readonly signal?: AbortSignal;
 }
 
-/** How far a run is. */
+/** How far a run has come. */
 export interface IndexProgress {
   readonly phase: 'looking for files' | 'parsing' | 'linking' | 'reading history' | 'writing';
-  /** Files parsed, and how many are to be parsed. */
+  /** How many files are parsed so far, and how many are to be parsed. */
   readonly done: number;
   readonly of: number;
 }
 
-/** What a run did. */
+/** Result of an indexing run. */
 export interface IndexSummary {
   readonly root: string;
   readonly indexPath: string;
@@ -33,14 +33,14 @@ export interface IndexSummary {
   readonly files: number;
   readonly definitions: number;
   readonly commits: number;
-  /** Files that were parsed. */
+  /** Number of parsed files. */
   readonly parsed: number;
-  /** Files whose content differs from the former run's, renamed and new ones included. */
+  /** Number of files whose content differs from the previous run's, including renamed and new ones. */
   readonly changed: number;
   readonly removed: number;
   readonly skipped: number;
   readonly diagnostics: number;
-  /** Sentences for the user: shallow clone, why the index was built anew. */
+  /** Sentences for the user: shallow clone, why the index was rebuilt. */
   readonly notes: readonly string[];
   readonly elapsedMs: number;
 }

@@ -6,10 +6,10 @@ import { NO_WORK, summarize } from './index-summary.js';
 
 /**
  * Brings the index of a root up to date: which files → text to facts → names to files → commits → one transaction.
- * Whatever ends it early leaves the former index as it was; where nothing has changed, nothing is written.
+ * If anything ends it early, the previous index stays as it was. If nothing has changed, nothing is written.
  *
- * @param seen What a look at the index has found already.
- * @throws {IndexLocked} When another process writes it for longer than `waitMs`.
+ * @param seen The result of comparing the index with the disk, if known already.
+ * @throws {IndexLocked} If another process writes it for longer than `waitMs`.
  * @throws {IndexNotWritable}
  */
 export async function indexRepository(
@@ -19,19 +19,19 @@ export async function indexRepository(
   const started = Date.now();
   const look = options.force ? null : (seen ?? lookAt(options, started));
   if (look !== null && 'indexPath' in look) return look;
-  // The parser and all else that only a change needs takes longer to load than it takes to see that there is none.
+  // Loading the parser and everything else that only a change needs takes longer than finding that nothing changed.
   const { writeIndex } = await import('./write-index.js');
   try {
     return await writeIndex(options, started, look);
   } catch (error) {
     if (!(error instanceof IndexUnusable)) throw error;
-    // Damage that shows only where it is read: the facts of some file, the log of commits.
+    // Some damage shows only when it is read: the facts of a file, the commit log.
     const summary = await writeIndex({ ...options, force: true }, started, null);
     return { ...summary, notes: ['the index was damaged: it was built anew', ...summary.notes] };
   }
 }
 
-/** The summary where nothing is to be done, what has changed, or null where there is nothing to compare with. */
+/** The summary if there is nothing to do, otherwise what has changed; null if there is no index to compare with. */
 function lookAt(options: IndexOptions, started: number): IndexSummary | SeenIndex | null {
   try {
     const reader = openReader(options.indexPath, options.root.path);

@@ -11,7 +11,7 @@ import { linkFiles } from './link-files.js';
 import { type ParsedPlan, parsePlan } from './parse-plan.js';
 import { type Former, type Survey, surveyAll, surveyEdited } from './survey.js';
 
-/** One run under the lock of the writer: what changed → facts → links → history → commit. */
+/** One run while holding the writer's lock: what changed → facts → links → history → commit. */
 export class IndexRun {
   private readonly known: ReadonlyMap<string, KnownFile>;
   private readonly report: RunReport | null;
@@ -27,7 +27,7 @@ export class IndexRun {
     this.snapshot = writer.snapshot();
   }
 
-  /** @param seen What has changed since the former state, if that is known already. */
+  /** @param seen What has changed since the previous state, if known already. */
   async run(seen: Freshness | null): Promise<IndexSummary> {
     const { root } = this.options;
     this.say('looking for files');
@@ -36,7 +36,7 @@ export class IndexRun {
       return summarize(this.options, this.snapshot, this.report, NO_WORK, this.startedMs);
     }
     const survey = await this.survey(change);
-    // Git reads it while the threads parse.
+    // Git reads the history while the threads parse.
     const reading = this.history(survey);
     reading.catch(() => {});
     const files = await parsePlan(this.options, this.writer, survey.plan, survey.found);
@@ -88,7 +88,7 @@ export class IndexRun {
     return few ?? surveyAll(root, config, former);
   }
 
-  /** Facts of another extractor are no facts; under other settings every file is looked at anew. */
+  /** Facts from another extractor version are useless, and different settings require looking at every file again. */
   private former(): Former {
     const { known, report, snapshot } = this;
     const digests = digestsOf(this.options.config);
@@ -119,7 +119,7 @@ export class IndexRun {
       ...(signal === undefined ? {} : { signal }),
     });
     const change = { reachable, fresh };
-    // The first thread has little to do while the others parse.
+    // The main thread has little to do while the others parse.
     this.writer.prepareHistory(change);
     return { change, notes: note === null ? [] : [note] };
   }

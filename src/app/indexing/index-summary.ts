@@ -10,10 +10,10 @@ export interface Work {
   readonly removed: number;
 }
 
-/** A run that found everything as it was. */
+/** The work of a run that found nothing changed. */
 export const NO_WORK: Work = { parsed: 0, changed: 0, removed: 0 };
 
-/** Puts a run into numbers. */
+/** Puts a run's results together. */
 export function summarize(
   { root, indexPath }: IndexOptions,
   snapshot: Snapshot,
@@ -43,7 +43,7 @@ const REBUILD_PHRASES = {
   unreadable: 'unreadable',
 };
 
-/** Why an index was not continued; nothing where there was none. */
+/** Why an index was rebuilt; empty if there was none before. */
 export function rebuildNotes(rebuilt: IndexWriter['rebuilt']): readonly string[] {
   if (rebuilt === null || rebuilt.reason === 'missing') return [];
   return [`the index was ${REBUILD_PHRASES[rebuilt.reason]}: it was built anew`];

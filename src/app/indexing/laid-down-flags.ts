@@ -5,17 +5,20 @@ import type { LaidDownFlags } from './worker-protocol.js';
 
 type FlagValues = LaidDownFlags['values'];
 
-/** `bin/v8-flags.js`, which is where the command sets flags. */
+/** The exports of `bin/v8-flags.js`, in which the command sets its flags. */
 interface V8Flags {
   layDownFlags(): FlagValues;
   setFlags(values: FlagValues): void;
 }
 
 /**
- * Lays down the flags of V8 that the command has set while threads start, which takes half as long without them.
+ * Removes the V8 flags that the command has set while threads start, because starting takes half as long without
+ * them.
  *
- * @param workerPath Where the code of the threads lies; beside it, what knows of the flags. Without that nothing is done.
- * @param run Starts threads and has one of them set the flags that it is handed; they are set again when it is done, too.
+ * @param workerPath Path of the worker's code, beside which `v8-flags.js` is expected. Without that file nothing is
+ * done.
+ * @param run Starts threads and has one of them restore the flags that it receives. They are restored after it in
+ * any case.
  */
 export async function withFlagsLaidDown<T>(
   workerPath: string,

@@ -11,23 +11,23 @@ interface RunFiles {
   readonly unchanged: readonly KnownFile[];
 }
 
-/** What the former run left. */
+/** What the previous run left behind. */
 interface FormerLinks {
   readonly digest: string | undefined;
-  /** Its files by path; empty where their facts are of no use. */
+  /** The previous run's files by path; empty if their facts are unusable. */
   readonly known: ReadonlyMap<string, KnownFile>;
 }
 
-/** The edges of the files that were linked; those of the others stay. */
+/** The edges of the files that were linked; other files keep theirs. */
 export interface LinkedFiles {
   readonly edges: ReadonlyMap<string, FileEdges>;
-  /** On what the edges depend besides the files' own imports. */
+  /** Digest of everything besides the files' own imports that the edges depend on. */
   readonly digest: string;
 }
 
 /**
- * Links the files that import or export something else than before, or all when a path came or went or the configuration of
- * modules changed.
+ * Links the files whose imports or exports changed, or all files if a path was added or removed or the module
+ * configuration changed.
  *
  * @param facts Stored facts of the changed files, in their order.
  */
@@ -59,7 +59,7 @@ export function linkFiles(
   return { edges, digest };
 }
 
-/** The former digest where nothing can have changed it: the same paths, and no configuration edited. */
+/** The previous digest if nothing can have changed it: the same paths, and no edited configuration. */
 function digestBefore({ changed, unchanged }: RunFiles, former: FormerLinks): string | undefined {
   const { known } = former;
   const samePaths =
@@ -69,7 +69,7 @@ function digestBefore({ changed, unchanged }: RunFiles, former: FormerLinks): st
   return changed.some(({ path }) => mayBeLinkInput(path)) ? undefined : former.digest;
 }
 
-/** Whether a changed file imports or exports something else than in its former state. */
+/** Whether a changed file has other imports or exports than before. */
 function declaresOtherwise(
   writer: IndexWriter,
   changed: readonly IndexedFile[],

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import type { ParseJob, ParseOutcome } from './parse-job.js';
 import { ParsePool, workerPath } from './parse-pool.js';
 
-/** Fewer files than this are parsed faster than a worker starts, unless one of them is large. */
+/** Fewer files are parsed faster than a worker starts, unless their size adds up to this many bytes. */
 const FILES_WORTH_WORKERS = 40;
 const BYTES_WORTH_WORKERS = 1_000_000;
 const LARGE_FILE_BYTES = 300_000;
-/** Files a worker should have at least. */
+/** A worker should have at least this many files. */
 const FILES_PER_WORKER = 20;
 
 /** A file to be parsed, with its size in bytes. */
@@ -15,9 +15,9 @@ export interface SizedJob extends ParseJob {
 }
 
 /**
- * Parses files, on worker threads where that pays.
+ * Parses files, on worker threads where that is faster.
  *
- * @param threads Workers at most; 0 for as many as the machine has cores.
+ * @param threads Most workers; 0 for the number of cores.
  * @param onOutcome Called once for each job, in any order.
  */
 export async function parseFiles(
@@ -28,7 +28,7 @@ export async function parseFiles(
 ): Promise<void> {
   const path = worthWorkers(jobs) ? workerPath() : null;
   if (path === null) return parseHere(jobs, onOutcome, signal);
-  // The large ones first: the last file to end should be a small one.
+  // Large files come first, so that a small one finishes last.
   const bySize = [...jobs].sort((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1));
   const most = threads > 0 ? threads : availableParallelism();
   const workers = Math.min(most, Math.max(1, Math.ceil(jobs.length / FILES_PER_WORKER)));

@@ -7,14 +7,14 @@ export interface ParseJob extends PathVerdict {
   readonly absolutePath: string;
 }
 
-/** What became of a {@link ParseJob}. */
+/** The result of a {@link ParseJob}. */
 export type ParseOutcome =
   | {
       readonly kind: 'parsed';
       /** SHA-1 of the bytes that were parsed. */
       readonly hash: string;
       readonly size: number;
-      /** Where the path does not tell, by the first line. */
+      /** Determined by the first line if the path does not tell. */
       readonly language: LanguageId;
       readonly class: FileClass;
       readonly facts: EncodedFacts;

@@ -7,17 +7,17 @@ import { parseFiles, type SizedJob } from './parse-files.js';
 import type { ParseJob, ParseOutcome } from './parse-job.js';
 import { type FilePlan, type FoundFile, withKey } from './plan-files.js';
 
-/** The files of a plan, every one with facts in the store. */
+/** A plan after parsing: every file has its facts in the store. */
 export interface ParsedPlan {
   readonly changed: readonly IndexedFile[];
   readonly unchanged: readonly KnownFile[];
-  /** Files that their content keeps out. */
+  /** Files excluded because of their content. */
   readonly skipped: readonly SkippedFile[];
-  /** How many were parsed. */
+  /** Number of parsed files. */
   readonly parsed: number;
 }
 
-/** Parses what the store has no facts of, each content once; a file that cannot be parsed moves to the skipped ones. */
+/** Parses whatever the store has no facts of, each content once. Files that cannot be parsed become skipped ones. */
 export async function parsePlan(
   { root, config, onProgress, signal }: IndexOptions,
   writer: IndexWriter,
@@ -78,7 +78,7 @@ function withoutFacts(writer: IndexWriter, files: readonly IndexedFile[]): reado
   return files.filter((_, at) => !has[at]);
 }
 
-/** The first file of each content, and the others. */
+/** The first file of each content, and all others. */
 function distinct(files: readonly IndexedFile[]): [IndexedFile[], IndexedFile[]] {
   const seen = new Set<string>();
   const first: IndexedFile[] = [];

@@ -14,15 +14,16 @@ import {
 } from './worker-protocol.js';
 
 /**
- * Parsing itself ends after two seconds (`parse/`). This is for what hangs elsewhere: a worker that is ended within native
- * code can take the process with it, so it is the last resort. Looks are counted instead of time, because a process that
- * was stopped (Ctrl-Z, a debugger) has not hung, and each by what share of a processor there was.
+ * When to give up on a worker. Parsing itself stops after two seconds (`parse/`), so this concerns hangs elsewhere.
+ * It is the last resort, because ending a worker within native code can crash the process. Checks are counted
+ * rather than time, because a stopped process (Ctrl-Z, a debugger) does not hang; each counts by the share of a
+ * processor that was available.
  */
 export interface Patience {
   readonly everyMs: number;
-  /** Looks at one job, each worth the share of a processor that there was. */
+  /** Checks on one job before it is given up, each worth the available share of a processor. */
   readonly mostLooks: number;
-  /** The share since this was asked before, on average: 0.1 to 1. */
+  /** The average share of a processor since the previous call: 0.1 to 1. */
   since(threads: number): number;
 }
 
@@ -31,27 +32,27 @@ function minuteOfProcessor(): Patience {
   return { everyMs: 500, mostLooks: 120, since: (threads) => share.since(threads) };
 }
 
-/** What starts the worker's bundle, as seen from bundles and from source (tests). */
+/** Where the script that starts the worker's bundle is, relative to a bundle and to the source (in tests). */
 const WORKER_PATHS = ['../bin/worker.js', '../../../bin/worker.js'];
-/** The worker's bundle, as seen from there: without a build there is none. */
+/** The worker's bundle, relative to that script; absent without a build. */
 const WORKER_BUNDLE = '../dist/worker.cjs';
 
-/** Where the worker's code lies, or null when nothing is built. */
+/** Path of the worker's code, or null if nothing is built. */
 export function workerPath(): string | null {
   const paths = WORKER_PATHS.map((path) => fileURLToPath(new URL(path, import.meta.url)));
   return paths.find((path) => existsSync(join(dirname(path), WORKER_BUNDLE))) ?? null;
 }
 
 /**
- * Runs parse jobs on worker threads. A job that takes over a minute of a processor, or on which its worker dies, ends as `skipped` with
- * the reason `quarantined`; a new worker takes over the rest.
+ * Runs parse jobs on worker threads. A job that takes more than a minute of processor time, or that crashes its
+ * worker, ends as `skipped` with the reason `quarantined`; a new worker continues with the others.
  *
  * @param onOutcome Called once for each job, in the order in which they end.
  */
 export class ParsePool {
   private readonly slots: Int32Array;
   private readonly workers = new Map<number, Worker>();
-  /** The job that each worker ran at the last looks, and at how many of them. */
+  /** The job that each worker was running at the last checks, and their weighted number. */
   private readonly seen = new Map<Worker, { readonly job: number; readonly looks: number }>();
   private readonly answered: Uint8Array;
   private readonly ending = new Set<Worker>();
@@ -70,9 +71,9 @@ export class ParsePool {
   }
 
   /**
-   * Resolves when all workers are done; rejects with what `onOutcome` throws, or on an abort.
+   * Resolves when all workers are done; rejects with what `onOutcome` throws, or when aborted.
    *
-   * @returns Jobs whose answer was lost with a worker that had to be ended: the caller runs them itself.
+   * @returns Jobs whose result was lost because their worker had to be ended: the caller runs them itself.
    */
   run(signal?: AbortSignal): Promise<readonly ParseJob[]> {
     return withFlagsLaidDown(this.path, this.count, (flags) => {
@@ -83,7 +84,7 @@ export class ParsePool {
 
   private async runThreads(signal?: AbortSignal): Promise<readonly ParseJob[]> {
     let watch: NodeJS.Timeout | undefined;
-    // Who runs one pool after another passes the same signal to all: a listener must not outlive its run.
+    // One signal may serve several pools in turn, so the listener must not outlive this run.
     const over = new AbortController();
     await new Promise<void>((resolve, reject) => {
       const fail = (error: unknown) => {
@@ -168,7 +169,7 @@ export class ParsePool {
     this.onOutcome(this.jobs[job]!, outcome);
   }
 
-  /** Leaves the workers nothing to go on with. Each ends after its present job, of which nobody hears. */
+  /** Leaves no more jobs for the workers. Each ends after its current job, whose result is ignored. */
   private stop(): void {
     Atomics.store(this.slots, 0, this.jobs.length);
     this.workers.clear();

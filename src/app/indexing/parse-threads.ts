@@ -1,5 +1,5 @@
 /**
- * How many threads are parsing, those of a run that was given up too. An exit while there are any ends them within native
- * code, and the process by a failure there.
+ * Number of threads that are parsing, including those of abandoned runs. If the process exits before they end, they
+ * are killed within native code, and the process fails.
  */
 export const parseThreads = { running: 0 };

@@ -4,13 +4,14 @@ import { runParseJob } from './run-parse-job.js';
 import { NO_JOB, type WorkerAnswer, type WorkerStart } from './worker-protocol.js';
 
 /**
- * Native trees are freed only when the event loop turns, and take up to fifty times what their text does: after so many
- * files, or so many bytes of source. A turn costs both threads a message.
+ * Native trees are freed only when the event loop turns, and take up to fifty times the memory of their text. So
+ * the loop turns after this many files or bytes of source; not more often, since every turn costs both threads a
+ * message.
  */
 const JOBS_BETWEEN_TURNS = 16;
 const BYTES_BETWEEN_TURNS = 256 * 1024;
 
-/** Pulls jobs from the shared counter until none is left; the slots tell the pool what runs. */
+/** Takes jobs from the shared counter until none is left. The slots tell the pool which job is running. */
 async function work({ jobs, shared, worker }: WorkerStart): Promise<void> {
   const slots = new Int32Array(shared);
   const slot = 1 + worker;
@@ -33,7 +34,7 @@ async function work({ jobs, shared, worker }: WorkerStart): Promise<void> {
   send(answers);
 }
 
-/** Hands the answers over, without copying what was encoded, and empties the list. */
+/** Sends the answers, transferring encoded facts instead of copying them, and empties the list. */
 function send(answers: WorkerAnswer[]): void {
   const buffers = answers.flatMap(({ outcome }) =>
     outcome.kind === 'parsed' ? transferables(outcome.facts) : [],
@@ -42,5 +43,5 @@ function send(answers: WorkerAnswer[]): void {
   answers.length = 0;
 }
 
-// What it throws ends the thread, and the pool hears of it.
+// An exception ends the thread, which the pool notices.
 void work(workerData as WorkerStart);

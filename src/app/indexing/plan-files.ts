@@ -13,30 +13,30 @@ export interface FoundFile extends WalkedFile {
   readonly stamp: FileStamp;
 }
 
-/** What is to be done with files on disk. */
+/** What to do with the files on disk. */
 export interface FilePlan {
-  /** Files that go on as they are. */
+  /** Files that stay as they are. */
   readonly unchanged: readonly KnownFile[];
-  /** Files whose content, language or class is new to the index under this path. */
+  /** Files whose content, language or class is new to the index for this path. */
   readonly changed: readonly IndexedFile[];
-  /** Files that nobody has read yet: whoever parses them does. */
+  /** Files that nobody has read yet; whoever parses them will. */
   readonly unread: readonly FoundFile[];
-  /** Files of which only the stamp differs. */
+  /** Files whose stamp alone differs. */
   readonly touches: ReadonlyMap<string, FileStamp>;
-  /** Files that their content keeps out. */
+  /** Files excluded because of their content. */
   readonly skipped: readonly SkippedFile[];
 }
 
-/** What the last run left. */
+/** What the previous run left behind. */
 export interface FormerRun {
   readonly known: ReadonlyMap<string, KnownFile>;
-  /** Null before the first run, and when its settings differ from today's: then every file is read. */
+  /** Null before the first run, and if its settings differ from the current ones: then every file is read. */
   readonly report: RunReport | null;
 }
 
-/** Compares files with what the index knows of them; reads the bytes of those whose stamp differs. */
+/** Compares files with what the index knows of them, reading those whose stamp differs. */
 export function planFiles(root: string, found: readonly FoundFile[], former: FormerRun): FilePlan {
-  // Nothing is known that a file's hash could be compared with: reading it here would be for nothing.
+  // Without known hashes to compare with, reading the files here would be wasted.
   if (former.known.size === 0) return { ...EMPTY_PLAN, unread: found };
   const planner = new Planner(root, former);
   for (const file of found) planner.place(file);
@@ -51,7 +51,7 @@ const EMPTY_PLAN: FilePlan = {
   skipped: [],
 };
 
-/** Places one file after the other. */
+/** Assigns files to the parts of the plan one by one. */
 class Planner implements FilePlan {
   readonly unchanged: KnownFile[] = [];
   readonly changed: IndexedFile[] = [];
@@ -98,7 +98,7 @@ class Planner implements FilePlan {
   }
 }
 
-/** The file with the key of its facts under the present extractor. */
+/** The file with the key of its facts for the current extractor. */
 export function withKey(file: KnownFile): IndexedFile {
   return { ...file, factsKey: factsKey(file.hash, file.language, EXTRACTOR_VERSION) };
 }

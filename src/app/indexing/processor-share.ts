@@ -1,14 +1,17 @@
 import { performance } from 'node:perf_hooks';
 
-/** Below this a thread counts as waiting for something other than a processor: what waits for ever is noticed, if later. */
+/**
+ * With a smaller share, a thread is taken to wait for something other than a processor. This way an endless wait is
+ * noticed too, if later.
+ */
 const LEAST_SHARE = 0.1;
 const MICROSECONDS = 1000;
 
-/** What this process has used and how long it has run. */
+/** What this process has used, and the current time. */
 export interface ProcessorClock {
-  /** Processor time of all threads, in microseconds. */
+  /** Processor time of all threads so far, in microseconds. */
   used(): number;
-  /** Time on the wall, in milliseconds. */
+  /** Wall-clock time, in milliseconds. */
   now(): number;
 }
 
@@ -21,8 +24,8 @@ const OWN_CLOCK: ProcessorClock = {
 };
 
 /**
- * How much of the time the threads of this process could compute. On a machine with other work, or as a process of low priority,
- * a thread that computes all the time gets a part of it alone: to take long is not to hang.
+ * Measures how much of the time this process's threads were able to compute. On a busy machine, or at low priority,
+ * a thread that computes all the time gets only part of a processor; taking long is then no sign of a hang.
  */
 export class ProcessorShare {
   private used: number;
@@ -34,9 +37,9 @@ export class ProcessorShare {
   }
 
   /**
-   * The share since this was asked before, on average.
+   * The average share since the previous call.
    *
-   * @param threads How many threads compute.
+   * @param threads Number of computing threads.
    * @returns 0.1 to 1.
    */
   since(threads: number): number {

@@ -4,18 +4,18 @@ import { contentDecides, languageByContent, tellingBytes } from '../../languages
 import type { FileClass, LanguageId, SkipReason } from '../../model/source-file.js';
 import { classifyContent } from '../../walk/classify-content.js';
 
-/** What a file's path says of it. */
+/** What a file's path tells about it. */
 export interface PathVerdict {
   /** POSIX path relative to the root. */
   readonly path: string;
   readonly language: LanguageId;
   /** Class by its path; content may make it `generated`. */
   readonly class: FileClass;
-  /** Included by its own name in the configuration: no content makes it a secret. */
+  /** Whether the configuration includes it by its exact name; its content then cannot make it a secret. */
   readonly includedByName: boolean;
 }
 
-/** The bytes of a file that belongs into the index, and what they add to what its path says. */
+/** The bytes of a file that belongs in the index, and what they add to the verdict by path. */
 export interface ReadSource {
   readonly bytes: Buffer;
   /** SHA-1, 40 hexadecimal digits. */
@@ -24,14 +24,14 @@ export interface ReadSource {
   readonly class: FileClass;
 }
 
-/** A file that its content keeps out of the index. */
+/** A file that is excluded because of its content, or cannot be read. */
 export interface Unreadable {
   readonly reason: SkipReason;
-  /** What the system said; empty where the reason says all. */
+  /** What the system reported; empty if the reason says everything. */
   readonly message: string;
 }
 
-/** Reads a file and judges it by its bytes. */
+/** Reads a file and decides by its bytes whether to index it. */
 export function readSource(absolutePath: string, file: PathVerdict): ReadSource | Unreadable {
   let bytes: Buffer;
   try {

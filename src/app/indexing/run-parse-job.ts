@@ -1,11 +1,11 @@
 import { dialectOf } from '../../languages/index.js';
 import { parseFile, prepareLanguage } from '../../parse/parse-file.js';
-// Not through `store/index.js`: a thread that only encodes has no use for SQLite.
+// Not imported through `store/index.js`, because a thread that only encodes does not need SQLite.
 import { encodeFacts } from '../../store/codec/encode-facts.js';
 import type { ParseJob, ParseOutcome } from './parse-job.js';
 import { readSource } from './read-source.js';
 
-/** Reads a file, and parses it if its content belongs into the index. Never throws for what the file holds. */
+/** Reads a file and parses it if it belongs in the index. Never throws because of a file's content. */
 export async function runParseJob(job: ParseJob): Promise<ParseOutcome> {
   const source = readSource(job.absolutePath, job);
   if ('reason' in source) return { kind: 'skipped', ...source };

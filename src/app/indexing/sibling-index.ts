@@ -4,8 +4,8 @@ import type { Root } from '../../git.js';
 import { locateIndex } from '../opening/locate-index.js';
 
 /**
- * The index of another work tree of the same repository, to begin a new one with: the main work tree's, or that of the
- * first linked one that has any. Null where there is none.
+ * The index of another work tree of the same repository, used to start a new one: that of the main work tree, or
+ * else of the first linked one that has an index. Null if there is none.
  */
 export function siblingIndex({ repository, path }: Root): string | null {
   if (repository === null) return null;

@@ -14,22 +14,22 @@ import { type FilePlan, type FoundFile, planFiles } from './plan-files.js';
 /** What a run found on disk. */
 export interface Survey {
   readonly plan: FilePlan;
-  /** The files that were looked at. */
+  /** The files that were examined. */
   readonly found: readonly FoundFile[];
   /** Files left out before they were read. */
   readonly skipped: readonly SkippedFile[];
   readonly notes: readonly string[];
   readonly head: SnapshotHead;
-  /** HEAD is the former one, and history is read with the former settings. */
+  /** Whether HEAD is unchanged and history is read with the same settings. */
   readonly sameHistory: boolean;
-  /** What else to watch; of the files found those that end up in the index do not count. */
+  /** What else to watch. Found files that get indexed are not included. */
   readonly watched: RunReport['watched'];
 }
 
-/** What there is to start from. */
+/** The state that a run starts from. */
 export interface Former {
   readonly known: ReadonlyMap<string, KnownFile>;
-  /** Null before the first run, and when its settings differ from today's. */
+  /** Null before the first run, and if its settings differ from the current ones. */
   readonly report: RunReport | null;
   readonly snapshot: Snapshot | null;
 }
@@ -39,7 +39,7 @@ const languages = {
   isCode: (language: string) => languageRow(language).load !== undefined,
 };
 
-/** Looks at the whole root. */
+/** Examines the whole root. */
 export async function surveyAll(root: Root, config: Config, former: Former): Promise<Survey> {
   const walked = await walk(root, config, languages);
   const { stamps, git } = walked;
@@ -65,9 +65,9 @@ export async function surveyAll(root: Root, config: Config, former: Former): Pro
 }
 
 /**
- * Looks at some files, all else being as it was.
+ * Examines only some files, assuming that nothing else changed.
  *
- * @returns Null where only a look at the whole root can tell.
+ * @returns Null if only {@link surveyAll} can tell.
  */
 export async function surveyEdited(
   root: Root,

@@ -8,20 +8,21 @@ import { IndexRun } from './index-run.js';
 import { siblingIndex } from './sibling-index.js';
 
 /**
- * Runs under the lock of the writer.
+ * Indexes while holding the writer's lock.
  *
- * @param startedMs When the whole run began, milliseconds since the epoch.
- * @param seen What a look at the index has found; it counts as long as nobody has written since.
+ * @param startedMs When the whole run began, in milliseconds since the epoch.
+ * @param seen The result of comparing the index with the disk; it is used only if nobody has written since.
  */
 export async function writeIndex(
   options: IndexOptions,
   startedMs: number,
   seen: SeenIndex | null,
 ): Promise<IndexSummary> {
-  // A folder that changed within the last tick counts as unsure, and the next run would have to walk again.
+  // A folder that changed within the last tick has no reliable stamp, and the next run would have to walk again.
   if (makeIndexFolder(options.indexPath)) await sleep(2 * TICK_MS);
   const { waitMs, onWait, force } = options;
-  // Whoever begins a work tree's index: a question, `ctx index`, a watch, or a hook of `git worktree add`.
+  // Looked up here because anything may start a work tree's first index: a question, `ctx index`, a watch, or a
+  // hook of `git worktree add`.
   const sibling = force ? null : siblingIndex(options.root);
   const writer = await openWriter(options.indexPath, {
     waitMs,

@@ -4,26 +4,26 @@ import { checkFresh, type Freshness } from '../../walk/freshness.js';
 import { EXTRACTOR_VERSION } from '../indexing/extractor-version.js';
 import { settingsDigest } from '../indexing/settings-digest.js';
 
-/** Paths, and four numbers each: bytes, modification and change time, inode. */
+/** Paths, and four numbers each: size in bytes, modification time, change time, inode. */
 interface StampColumns {
   readonly paths: readonly string[];
   readonly values: Float64Array;
 }
 
-/** The part of an index that says whether the disk is still as it was. */
+/** The part of an index that tells whether the disk is unchanged. */
 export interface StampedIndex {
-  /** Of the indexed files, and of what else the run looked at. */
+  /** Stamps of the indexed files, and of whatever else the run examined. */
   stamps(): { readonly files: StampColumns; readonly watched: StampColumns };
   digests(): RunReport['digests'];
 }
 
-/** What a look at an index found: of which run it is, and what has changed since. */
+/** The run that an index is from, and what has changed since. */
 export interface SeenIndex {
   readonly generation: number;
   readonly change: Freshness;
 }
 
-/** Compares the disk with what an index knows of it, without reading a file and without git. */
+/** Compares the disk with what an index knows of it, without reading files and without git. */
 export function indexFreshness(root: string, config: Config, index: StampedIndex): Freshness {
   if (!hasDigestsOf(index.digests(), config)) return { edited: [], structural: true };
   const { files, watched } = index.stamps();
@@ -39,7 +39,7 @@ export function isUnchanged({ edited, structural }: Freshness): boolean {
   return edited.length === 0 && !structural;
 }
 
-/** On what an index depends besides its files, as a run notes it. */
+/** Digests of what an index depends on besides its files, as a run stores them. */
 export function digestsOf(config: Config): { readonly config: string; readonly extractor: string } {
   return { config: settingsDigest(config), extractor: `${EXTRACTOR_VERSION}` };
 }

@@ -9,7 +9,7 @@ const INDEX_FOLDER = '.sweepctx';
 const INDEX_FILE = 'index.db';
 
 /**
- * Where the index of a root lies: below it, or in the user's cache folder where the root cannot be written.
+ * Path of a root's index: below the root, or in the user's cache folder if the root is not writable.
  *
  * @param root Absolute path.
  */
@@ -25,9 +25,9 @@ export function locateIndex(root: string, environment: NodeJS.ProcessEnv = proce
 }
 
 /**
- * Makes the folder of an index, which ignores itself.
+ * Creates the folder of an index, with an ignore file that covers the folder itself.
  *
- * @returns Whether it was not there before.
+ * @returns Whether the folder is new.
  */
 export function makeIndexFolder(indexPath: string): boolean {
   const folder = dirname(indexPath);

@@ -8,17 +8,17 @@ import { indexRepository } from '../indexing/index-repository.js';
 import { indexFreshness, isUnchanged, type SeenIndex } from './index-freshness.js';
 import { locateIndex } from './locate-index.js';
 
-/** Which repository is meant, and how it is to be opened. */
+/** Which repository to open, and how. */
 export interface OpenOptions {
-  /** A folder of the repository; the current one unless told. */
+  /** A folder of the repository; defaults to the current one. */
   readonly repo?: string;
-  /** Exactly this folder is the root; excludes `repo`. */
+  /** Use exactly this folder as the root; excludes `repo`. */
   readonly root?: string;
-  /** What the command line says of the configuration. */
+  /** Settings from the command line. */
   readonly flags?: Partial<Config>;
-  /** Answer from the index as it is. */
+  /** Answer from the index without refreshing it. */
   readonly noRefresh?: boolean;
-  /** Build the index anew: a former one was found damaged. */
+  /** Rebuild the index, because it was found damaged. */
   readonly rebuild?: boolean;
   readonly onProgress?: IndexOptions['onProgress'];
   readonly onWait?: IndexOptions['onWait'];
@@ -30,14 +30,17 @@ export interface Location {
   readonly root: Root;
   readonly config: Config;
   readonly indexPath: string;
-  /** The folder that was named, relative to the root; empty for the root. A question asked there is about it first. */
+  /**
+   * The folder that was named, relative to the root; empty for the root. Questions asked there prefer what is in
+   * it.
+   */
   readonly folder: string;
 }
 
 /** An index that is open for questions. */
 export interface OpenedIndex extends Location {
   readonly reader: StoreReader;
-  /** What the user should know of its freshness: sentences, may be empty. */
+  /** Sentences for the user about the index's freshness; may be empty. */
   readonly notes: readonly string[];
   close(): void;
 }
@@ -52,9 +55,9 @@ export async function locate(options: OpenOptions): Promise<Location> {
 }
 
 /**
- * Opens the index of a repository, after bringing it up to date unless that was forbidden.
+ * Opens the index of a repository, bringing it up to date first unless that is forbidden.
  *
- * @throws UserError With exit code `NoIndex` when refreshing was forbidden and there is no usable index.
+ * @throws UserError With exit code `NoIndex` if refreshing is forbidden and there is no usable index.
  */
 export async function openIndex(options: OpenOptions): Promise<OpenedIndex> {
   const location = await locate(options);
@@ -65,9 +68,9 @@ export async function openIndex(options: OpenOptions): Promise<OpenedIndex> {
 }
 
 /**
- * Opens an index as it is.
+ * Opens an index without refreshing it.
  *
- * @throws UserError With exit code `NoIndex` when there is none, or none that can be read.
+ * @throws UserError With exit code `NoIndex` if there is none, or none that can be read.
  */
 export function openExisting({
   root,
@@ -93,7 +96,7 @@ async function openFresh(
   try {
     const run = {
       ...location,
-      // With something to answer from, an answer now is worth more than a fresh one in a minute.
+      // If there is an index, answering from it now is better than a fresh answer in a minute.
       waitMs: known ? 0 : 60_000,
       ...(options.rebuild === undefined ? {} : { force: options.rebuild }),
       ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
@@ -109,7 +112,7 @@ async function openFresh(
   }
 }
 
-/** A reader where the index is as the disk is, else what has changed since; neither where there is no usable index. */
+/** A reader if the index matches the disk, otherwise what has changed since; neither if there is no usable index. */
 function look({ root, config, indexPath }: Location): {
   reader: StoreReader | null;
   seen?: SeenIndex;
@@ -128,7 +131,10 @@ function look({ root, config, indexPath }: Location): {
   }
 }
 
-/** Why an answer comes from the last complete state although files have changed since; null for a failure. */
+/**
+ * Why an answer comes from the last complete state although files have changed since; null if the error is a real
+ * failure.
+ */
 function staleExcuse(error: unknown): string | null {
   if (error instanceof IndexLocked) {
     return `${error.message}: this answer is from the last complete state`;

@@ -5,8 +5,8 @@ import { type Borrowed, type CallOptions, WarmIndex } from './warm-index.js';
 /**
  * Opens the repository that holds a folder.
  *
- * @param folder The current one unless told.
- * @throws UserError When there is no such folder, or its configuration is malformed.
+ * @param folder Defaults to the current folder.
+ * @throws UserError If there is no such folder, or its configuration is malformed.
  */
 export async function openRepository(
   folder = '.',
@@ -77,7 +77,7 @@ export async function openRepository(
   };
 }
 
-/** What lies in the folder that was named comes first, unless the request says otherwise. */
+/** What is in the named folder comes first, unless the request says otherwise. */
 function requestOf(asked: Asked, folder: string): QueryRequest {
   return { folder, ...(typeof asked === 'string' ? { query: asked } : asked) };
 }

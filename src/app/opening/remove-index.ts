@@ -5,13 +5,13 @@ import { removeIndex } from '../../store/index.js';
 import { locateIndex } from './locate-index.js';
 import type { OpenOptions } from './open-index.js';
 
-/** How long to wait for another process that writes the index. */
+/** How long to wait for another process that is writing the index. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Removes the index of a repository, and its folder unless something else lies in it.
+ * Removes the index of a repository, and its folder unless it holds anything else.
  *
- * @throws {IndexLocked} When another process writes it for longer than a minute.
+ * @throws {IndexLocked} If another process writes it for longer than a minute.
  */
 export async function removeIndexOf(
   options: Pick<OpenOptions, 'repo' | 'root'>,

@@ -19,31 +19,32 @@ import type {
 import type { OpenOptions } from './open-index.js';
 import type { Borrowed, CallOptions } from './warm-index.js';
 
-/** An answer, and sentences on the index that it came from and on what a request names in vain; usually none. */
+/** An answer with sentences about the state of its index and about names that match nothing; usually without any. */
 export type Noted<T> = T & { readonly notes: readonly string[] };
 
-/** A request as text, or with everything that an asker may choose. */
+/** A request as plain text or with options. */
 export type Asked = string | QueryRequest;
 
-/** Asks for an index from nothing, and waits for other writers. */
+/** Options for building the index. */
 export interface IndexCall extends CallOptions {
-  /** Parse everything again, whatever is known. */
+  /** Parse everything again, whatever is known already. */
   readonly force?: boolean;
-  /** How long to wait for another process that writes the index, in milliseconds; a minute unless told. */
+  /** How long to wait for another process that writes the index, in milliseconds; defaults to a minute. */
   readonly waitMs?: number;
 }
 
 /**
- * A repository that is open for questions. Each question brings the index up to date first, unless that was forbidden;
- * between questions it stays in memory. Questions may be asked at the same time.
+ * A repository that is open for questions. Each question first brings the index up to date, unless that is
+ * forbidden; the index stays open in between. Questions may be asked concurrently.
  *
- * Symbols are written `name`, `Class.method`, `path:Class.method`, `path:name@line` or `path:line` (what is defined around
- * that line); one that is unknown or ambiguous is refused with an `UnresolvedSymbol`, which holds what it may mean.
+ * Symbols are written as `name`, `Class.method`, `path:Class.method`, `path:name@line` or `path:line` (the
+ * definition around that line). An unknown or ambiguous symbol is rejected with an `UnresolvedSymbol`, which lists
+ * what it may mean.
  */
 export interface Repository {
-  /** Absolute path to which all paths in answers are relative. */
+  /** Absolute path that all paths in answers are relative to. */
   readonly root: string;
-  /** Where its index lies. */
+  /** Path of its index. */
   readonly indexPath: string;
   /** The settings in effect. */
   config(): Promise<Config>;
@@ -51,13 +52,13 @@ export interface Repository {
   index(options?: IndexCall): Promise<IndexSummary>;
   /** What the index holds and how fresh it is; changes nothing. */
   status(): Promise<RepositoryStatus>;
-  /** The context that a request needs, as the document of the JSON contract; its text is `context`. */
+  /** The context for a request as the document of the JSON contract; its text is `context`. */
   query(request: Asked, call?: CallOptions): Promise<Noted<AnswerDocument>>;
-  /** The same with all that lies behind it: signals, mentions, the ledger, the contributions to each score. */
+  /** The same with everything behind it: signals, mentions, the ledger, the contributions to each score. */
   answer(request: Asked, call?: CallOptions): Promise<Noted<QueryAnswer>>;
-  /** The ranking alone, in the fields of the JSON contract. */
+  /** Only the ranking, in the fields of the JSON contract. */
   search(request: Asked, call?: CallOptions): Promise<Noted<SearchDocument>>;
-  /** The ranking with all that lies behind it. */
+  /** The ranking with everything behind it. */
   ranking(request: Asked, call?: CallOptions): Promise<Noted<SearchResult>>;
   /** Who uses a symbol. */
   callers(symbol: string, options?: WalkOptions & CallOptions): Promise<Noted<CallersAnswer>>;
@@ -69,30 +70,30 @@ export interface Repository {
     to: string,
     options?: { readonly limit?: number } & CallOptions,
   ): Promise<Noted<PathsAnswer>>;
-  /** What depends on symbols and files, and the tests to run after a change of them. */
+  /** What depends on symbols and files, and the tests to run after changing them. */
   impact(
     changed: readonly string[],
     options?: { readonly depth?: number } & CallOptions,
   ): Promise<Noted<ImpactAnswer>>;
-  /** The definitions of a symbol, with their code where that is wanted. */
+  /** The definitions of a symbol, optionally with their code. */
   definition(
     symbol: string,
     options?: { readonly code?: boolean } & CallOptions,
   ): Promise<Noted<DefinitionAnswer>>;
   /** The definitions of a file. */
   outline(path: string, call?: CallOptions): Promise<Noted<OutlineAnswer>>;
-  /** What to read first, within a budget of tokens, around the files given as `focus`. */
+  /** What to read first within a budget of tokens, centred on the files given as `focus`. */
   map(
     options: { readonly budget: number; readonly focus?: readonly string[] } & CallOptions,
   ): Promise<Noted<RepositoryMap>>;
-  /** Puts several questions to one state of the index. */
+  /** Asks several questions of one state of the index. */
   borrow<T>(call: CallOptions, ask: (index: Borrowed) => Promise<T>): Promise<T>;
-  /** Closes the index; questions that are being answered are answered still. */
+  /** Closes the index once the running questions are answered. */
   close(): void;
 }
 
 /** How a repository is opened. */
 export type RepositoryOptions = Pick<OpenOptions, 'flags' | 'noRefresh'> & {
-  /** True: exactly this folder is the root, without the git of the folders above it. */
+  /** If true, exactly this folder is the root, and any git repository above it is ignored. */
   readonly exact?: boolean;
 };

@@ -1,10 +1,10 @@
-/** Work that several callers wait for. Each may stop waiting; the work is given up when nobody is left. */
+/** Work that several callers wait for. Each may stop waiting; when nobody is left, the work is cancelled. */
 export class SharedRun<T> {
   private readonly controller = new AbortController();
   private readonly result: Promise<T>;
   private waiting = 0;
 
-  /** Resolves when the work has ended, well or not. */
+  /** Resolves when the work has ended, successfully or not. */
   readonly end: Promise<void>;
 
   constructor(work: (signal: AbortSignal) => Promise<T>) {
@@ -15,7 +15,7 @@ export class SharedRun<T> {
     );
   }
 
-  /** Nobody waits any more: the work has been told to stop. */
+  /** Whether everyone stopped waiting, so that the work was told to stop. */
   get abandoned(): boolean {
     return this.controller.signal.aborted;
   }
@@ -23,7 +23,7 @@ export class SharedRun<T> {
   /**
    * Waits for the result.
    *
-   * @throws The signal's reason as soon as it aborts, and whatever the work throws.
+   * @throws The signal's reason as soon as it aborts, or whatever the work throws.
    */
   async join(signal?: AbortSignal): Promise<T> {
     this.waiting++;

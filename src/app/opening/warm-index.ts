@@ -13,19 +13,22 @@ import {
 } from './open-index.js';
 import { SharedRun } from './shared-run.js';
 
-/** What a single question may say of how it is answered. */
+/** Options of a single question. */
 export interface CallOptions {
-  /** Ends the wait for the index; a refresh ends with the last call that waits for it. */
+  /** Stops waiting for the index. A refresh is cancelled when the last call stops waiting for it. */
   readonly signal?: AbortSignal;
-  /** Told how far a refresh is while the call waits for one. */
+  /** Reports the progress of a refresh while the call waits for it. */
   readonly onProgress?: NonNullable<IndexOptions['onProgress']>;
-  /** Told who writes the index while the call waits for another process. */
+  /** Reports who is writing the index while the call waits for another process. */
   readonly onWait?: NonNullable<IndexOptions['onWait']>;
-  /** When the question came, by {@link steadyNow}: a look at the disk since then is not taken again. Now unless told. */
+  /**
+   * When the question arrived, by {@link steadyNow}; defaults to now. A comparison with the disk made since then is
+   * reused.
+   */
   readonly askedAt?: number;
 }
 
-/** An index to put questions to: until the question is answered. */
+/** An index for asking questions; valid until the question is answered. */
 export type Borrowed = Omit<OpenedIndex, 'close'>;
 
 /** A state of the index that stays open for as long as a call reads it. */
@@ -36,15 +39,15 @@ interface Held {
 }
 
 /**
- * Keeps the index of a repository open between questions and brings it up to date before each. The first call that finds
- * it stale waits for the refresh; calls that come meanwhile are answered from what is there, and told so.
+ * Keeps the index of a repository open between questions and brings it up to date before each. The first call that
+ * finds it stale waits for the refresh. Calls that arrive meanwhile are answered from the old state and say so.
  */
 export class WarmIndex {
   private held: Held | null = null;
   private refreshing: SharedRun<readonly string[]> | null = null;
   private progress: IndexProgress | null = null;
   private damaged = false;
-  /** When a look at the disk began that found the held index current, by `steadyNow()`. */
+  /** When the last comparison with the disk began that found the held index current, by `steadyNow()`. */
   private currentAt = Number.NEGATIVE_INFINITY;
   private readonly waiting = new Set<CallOptions>();
 
@@ -53,18 +56,18 @@ export class WarmIndex {
     private readonly options: OpenOptions,
   ) {}
 
-  /** Finds the repository; the first question opens its index. */
+  /** Finds the repository; its index is opened by the first question. */
   static async at(options: OpenOptions): Promise<WarmIndex> {
     return new WarmIndex(await locate(options), options);
   }
 
-  /** Lends the index to a question, for as long as it is being answered. */
+  /** Lends the index to a question while it is answered. */
   async use<T>(call: CallOptions, ask: (index: Borrowed) => Promise<T>): Promise<T> {
     try {
       return await this.lend(call, ask);
     } catch (error) {
       if (!(error instanceof IndexUnusable) || this.options.noRefresh) throw error;
-      // Damage that shows only where it is read: the question is put again to an index from nothing.
+      // Some damage shows only when it is read; the question is then repeated with a rebuilt index.
       this.damaged = true;
       this.hold(null);
       return this.lend(call, ask);
@@ -86,7 +89,7 @@ export class WarmIndex {
     }
   }
 
-  /** The settings in effect now: the files that hold them may have been edited since the last question. */
+  /** The current settings: their files may have been edited since the last question. */
   async config(): Promise<Config> {
     const { flags = {} } = this.options;
     return (await loadConfig(this.location.root.path, { flags })).config;
@@ -96,7 +99,7 @@ export class WarmIndex {
     this.hold(null);
   }
 
-  /** Sees to it that an index is held, and says what is to be known of its freshness. */
+  /** Makes sure that an index is open, and returns notes on its freshness. */
   private async prepare(config: Config, call: CallOptions): Promise<readonly string[]> {
     if (this.refreshing?.abandoned) await this.refreshing.end;
     if (this.held !== null && this.isGood(this.held.reader, config, call)) return [];
@@ -168,7 +171,7 @@ export class WarmIndex {
     try {
       this.hold(openExisting(this.location));
     } catch {
-      // Nothing to answer from yet: the call waits.
+      // There is nothing to answer from yet, so the call waits.
     }
   }
 

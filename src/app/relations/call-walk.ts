@@ -13,29 +13,29 @@ import { keyOf, placesOf } from '../symbols/symbol-place.js';
 import { calleesAndPassed, sitesOf, withoutVagueValues } from './counted-uses.js';
 import type { CalleeRow, CalleesAnswer, CallerRow, CallersAnswer } from './graph-answers.js';
 
-/** How far to follow calls, and how much of them to list. */
+/** How far to follow calls, and how many to list. */
 export interface WalkOptions {
-  /** Calls of calls of … that are followed; 1 unless told. */
+  /** How many steps of calls to follow; defaults to 1. */
   readonly depth?: number;
-  /** Rows at most, in each list; 500 unless told. */
+  /** Most rows in each list; defaults to 500. */
   readonly limit?: number;
-  /** Leave out what only a name speaks for. */
+  /** Leave out edges that match by name alone. */
   readonly resolvedOnly?: boolean;
 }
 
 const ROWS = 500;
 
-/** Definitions whose callees are looked up in one round at most. */
+/** Callees are looked up for at most this many definitions in one round. */
 const WIDEST_ROUND = 300;
 
-/** A call site or a callee, and how many steps from the symbol it is. */
+/** A call site or callee with its number of steps from the symbol. */
 type AtDepth<T> = T & { readonly depth: number };
 
-/** A call site, or a use of the field itself that is asked for, which has no address where only its class lists it. */
+/** A call site, or a use of the requested field. A field that only its class lists has no address. */
 type CallOrUse = AtDepth<Omit<CallSite, 'target'> & { readonly target: DefinitionAddress | null }>;
 
 /**
- * Who calls a symbol, and at a greater depth who calls those. Only certain callers are followed further.
+ * Finds who calls a symbol and, at a greater depth, who calls those. Only certain callers are followed further.
  *
  * @throws {UnresolvedSymbol}
  */
@@ -92,7 +92,7 @@ export async function callers(
 }
 
 /**
- * What a symbol calls, and at a greater depth what those call. Only certain callees are followed further.
+ * Finds what a symbol calls and, at a greater depth, what those call. Only certain callees are followed further.
  *
  * @throws {UnresolvedSymbol}
  */
@@ -134,7 +134,7 @@ export async function callees(
   return { symbol: place, callees: rows, omitted, truncated: cut || omitted > 0, bounded: cut };
 }
 
-/** A call that any overload of the symbol may run is one call, the certain one where there is such. */
+/** Merges call sites that may run several overloads of the symbol into one, preferring a certain one. */
 function oneOfOverloads(sites: readonly AtDepth<CallSite>[]): readonly AtDepth<CallSite>[] {
   const kept = new Map<string, AtDepth<CallSite>>();
   const further: AtDepth<CallSite>[] = [];
@@ -150,13 +150,13 @@ function oneOfOverloads(sites: readonly AtDepth<CallSite>[]): readonly AtDepth<C
   return [...kept.values(), ...further];
 }
 
-/** At each depth what the program itself does, before its examples and what is copied into it. */
+/** At each depth, puts the program's own source before examples and vendored code. */
 function sourceFirst(sites: readonly CallOrUse[]): readonly CallOrUse[] {
   const isElsewhere = ({ fileClass }: CallOrUse) => Number(fileClass !== 'source');
   return [...sites].sort((a, b) => a.depth - b.depth || isElsewhere(a) - isElsewhere(b));
 }
 
-/** What is certain, then what is not, each in the order given: a limit leaves out guesses first. */
+/** Puts certain edges before possible ones, each in the given order, so that a limit cuts off guesses first. */
 function bestFirst<T extends { readonly certainty: Certainty }>(edges: readonly T[]): readonly T[] {
   return [
     ...edges.filter(({ certainty }) => certainty === 'resolved'),
@@ -164,15 +164,15 @@ function bestFirst<T extends { readonly certainty: Certainty }>(edges: readonly 
   ];
 }
 
-/** One kind of edge, and where each leads. */
+/** One kind of edge, and how to follow it. */
 interface Direction<T> {
   step(from: readonly DefinitionAddress[], depth: number): Promise<readonly T[]>;
   next(edge: T): DefinitionAddress | null;
-  /** Those to go on from, of where the edges of a round have led for the first time, an entry for each edge. */
+  /** Selects from where to continue. `reached` has an entry for each edge of a round that led to a new definition. */
   narrow(reached: readonly DefinitionAddress[]): Promise<readonly DefinitionAddress[]>;
 }
 
-/** Follows edges from definitions, level by level; a definition that was met is not followed again. */
+/** Follows edges from definitions, level by level, visiting each definition once. */
 async function walk<T extends object>(
   from: readonly DefinitionAddress[],
   { depth = 1 }: WalkOptions,
@@ -197,7 +197,7 @@ async function walk<T extends object>(
   return { found, cut };
 }
 
-/** Who calls callers is looked for within a number of uses, those with most places first. */
+/** Limits the total number of uses that are followed for further callers; those with most places come first. */
 function callersWithin(reader: Reader): Direction<CallSite>['narrow'] {
   let left = MOST_FURTHER_USES;
   return async (reached) => {

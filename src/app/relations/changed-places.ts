@@ -8,21 +8,21 @@ import type { FoundSymbol } from '../symbols/found-symbol.js';
 import { placeAll } from '../symbols/symbol-place.js';
 import { textsAt } from './head-texts.js';
 
-/** What the uncommitted change is about. */
+/** What the uncommitted change touches. */
 export interface ChangedPlaces {
-  /** The innermost definitions that hold changed lines; a file as a whole where none does. By path and line. */
+  /** The innermost definitions that hold changed lines, or the whole file where none does; by path and line. */
   readonly places: readonly (FoundSymbol | FoundFile)[];
-  /** Changed paths that the index does not hold: deleted, or no text to index. Ascending. */
+  /** Changed paths that are not in the index: deleted files, or no text. Ascending. */
   readonly others: readonly string[];
 }
 
 const NO_CODE: ReadonlySet<string> = new Set(['section', 'chunk']);
 
 /**
- * Finds the definitions that the uncommitted change touches, by comparing the changed files of the index's snapshot with
- * the commit they started from.
+ * Finds the definitions that the uncommitted change touches, by comparing the snapshot's changed files with the
+ * commit they are based on.
  *
- * @throws UserError (exit code 2) When there is no commit to compare with.
+ * @throws UserError (exit code 2) If there is no commit to compare with.
  */
 export async function changedPlaces(reader: Reader): Promise<ChangedPlaces> {
   const { root, commit, changedPaths } = await reader.snapshot();
@@ -57,7 +57,7 @@ function linesOf(text: string): readonly string[] {
   return text.replace(/^\uFEFF/, '').split(/\r?\n/);
 }
 
-/** Ordinals of the innermost definitions around changed lines and around gaps, ascending. */
+/** Ordinals of the innermost definitions around changed lines and around removed ones, ascending. */
 function touched(
   definitions: readonly Definition[],
   { added, gaps }: ChangedLines,

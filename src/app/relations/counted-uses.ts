@@ -10,13 +10,14 @@ import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress, Reader } from '../../model/reader.js';
 import { keyOf, placesOf, type SymbolPlace } from '../symbols/symbol-place.js';
 
-/** What is used where it is named, for nobody can call it. */
+/** Kinds that cannot be called, so that naming them is using them. */
 const NAMED_ONLY = new Set(['interface', 'type', 'enum', 'constant', 'variable']);
 
 /**
- * A type or value that cannot be called is used where it is named. A function is used also where it is passed on to what
- * calls it (`items.map(parse)`), and a class besides where it is extended; a class that only tests construct or extend, and
- * every struct of C, where it is named. Beyond the first step of a walk calls alone count.
+ * What counts as a use in the first step of a walk. A type or value that cannot be called is used wherever it is
+ * named. A function is also used where it is passed as an argument (`items.map(parse)`), and a class where it is
+ * extended. A class that only tests construct or extend (like every struct of C) is used wherever it is named.
+ * Further steps follow only calls.
  */
 export async function sitesOf(
   reader: Reader,
@@ -35,7 +36,7 @@ export async function sitesOf(
     : callSitesOf(reader, targets, { ...options, kinds: ALL_USES });
 }
 
-/** Without values that only share a function's name, and where a call on the same line says more: `run(run)`. */
+/** Drops values that merely share a function's name, and values beside a call on the same line: `run(run)`. */
 export function withoutVagueValues<Site extends CallSite>(
   { kind }: SymbolPlace,
   sites: readonly Site[],
@@ -48,7 +49,7 @@ export function withoutVagueValues<Site extends CallSite>(
   );
 }
 
-/** What definitions call, and the functions that they pass on to what calls these. */
+/** What definitions call, and the functions that they pass as arguments. */
 export async function calleesAndPassed(
   reader: Reader,
   sources: readonly DefinitionAddress[],

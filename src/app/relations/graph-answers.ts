@@ -11,29 +11,29 @@ export interface CallerRow {
   readonly kind: ReferenceKind;
   /** The innermost definition around the use; null at the top level of the file. */
   readonly holder: SymbolPlace | null;
-  /** `id` of what is used: the symbol asked for, or at a greater depth one of its callers. */
+  /** `id` of what is used: the requested symbol or, at a greater depth, one of its callers. */
   readonly target: string;
-  /** `possible` where only the name speaks for it. */
+  /** `possible` if only the name matches. */
   readonly certainty: Certainty;
   /** 1 for a direct use. */
   readonly depth: number;
 }
 
-/** Who uses a symbol. Both lists hold what is certain first; within that they are ordered by depth, path and line. */
+/** Who uses a symbol. Each list has certain uses first, then is ordered by depth, path and line. */
 export interface CallersAnswer {
   readonly symbol: SymbolPlace;
   readonly callers: readonly CallerRow[];
   /** Uses in test files. */
   readonly tests: readonly CallerRow[];
-  /** Rows beyond the limit. */
+  /** Number of rows beyond the limit. */
   readonly omitted: { readonly callers: number; readonly tests: number };
-  /** Rows were left out because there were more than the limit, or the search met its bound. */
+  /** Whether the list is incomplete, because of the limit or because the search was cut off. */
   readonly truncated: boolean;
-  /** The search met its bound: there may be others, which no limit shows. */
+  /** Whether the search was cut off: there may be more rows, which a higher limit would not show. */
   readonly bounded: boolean;
 }
 
-/** Something that a symbol uses, or what it uses does. */
+/** Something that a symbol uses, directly or through what it uses. */
 export interface CalleeRow {
   /** The name as used. */
   readonly name: string;
@@ -43,27 +43,27 @@ export interface CalleeRow {
   readonly kind: ReferenceKind;
   /** `id` of the definition that uses it. */
   readonly caller: string;
-  /** What is used; null for something outside the repository. */
+  /** What is used; null if it is outside the repository. */
   readonly target: SymbolPlace | null;
-  /** The module outside the repository; null for a definition. */
+  /** The module outside the repository; null for a definition in it. */
   readonly external: string | null;
   readonly certainty: Certainty;
   /** 1 for a direct use. */
   readonly depth: number;
 }
 
-/** What a symbol uses: what is certain first, then by depth, by the caller's place and by line. */
+/** What a symbol uses: certain uses first, then by depth, the caller's place and line. */
 export interface CalleesAnswer {
   readonly symbol: SymbolPlace;
   readonly callees: readonly CalleeRow[];
-  /** Rows beyond the limit. */
+  /** Number of rows beyond the limit. */
   readonly omitted: number;
   readonly truncated: boolean;
-  /** The search met its bound: there may be others, which no limit shows. */
+  /** Whether the search was cut off: there may be more rows, which a higher limit would not show. */
   readonly bounded: boolean;
 }
 
-/** An end of a path, or what a change begins with: a symbol, or a whole file. */
+/** An end of a path, or the origin of a change: a symbol or a whole file. */
 export interface PlaceName {
   readonly path: string;
   /** Null for a file. */
@@ -75,7 +75,7 @@ export interface PathStep {
   /** Null at the top level of the file. */
   readonly from: SymbolPlace | null;
   readonly to: SymbolPlace | null;
-  /** Where the call stands; the line is 1-based. */
+  /** Place of the call; the line is 1-based. */
   readonly path: string;
   readonly line: number;
   readonly certainty: Certainty;
@@ -86,46 +86,49 @@ export interface PathsAnswer {
   readonly from: PlaceName;
   readonly to: PlaceName;
   readonly paths: readonly { readonly certainty: Certainty; readonly steps: readonly PathStep[] }[];
-  /** The search met its bound: there may be others, or some where none was found. */
+  /** Whether the search was cut off: there may be more paths, even if none was found. */
   readonly truncated: boolean;
 }
 
-/** Something that depends on what changes. */
+/** Something that depends on a change. */
 export interface DependentRow {
   readonly path: string;
-  /** Null where only the file is known to depend. */
+  /** Null if only the file is known to depend on it. */
   readonly symbol: SymbolPlace | null;
-  /** Uses from the change to here: 1 for a direct use. */
+  /** Number of uses between the change and this: 1 for a direct use. */
   readonly distance: number;
   readonly certainty: Certainty;
-  /** Places here that use what leads to the change. */
+  /** Number of places here that use what leads to the change. */
   readonly sites: number;
 }
 
-/** What a change touches, by distance, certain first, then by falling number of sites. */
+/** What a change affects, by distance, then certain before possible, then by falling number of sites. */
 export interface ImpactAnswer {
   readonly changed: readonly PlaceName[];
   readonly dependents: readonly DependentRow[];
   /** Tests to run. */
   readonly tests: readonly DependentRow[];
   readonly truncated: boolean;
-  /** The search met its bound: there may be others, which no limit shows. */
+  /** Whether the search was cut off: there may be more rows, which a higher limit would not show. */
   readonly bounded: boolean;
 }
 
 /** A definition of a file. */
 export interface OutlineRow extends SymbolPlace {
-  /** Definitions around it: 0 at the top level. */
+  /** Number of definitions around it: 0 at the top level. */
   readonly depth: number;
   readonly exported: boolean;
-  /** First paragraph of its doc; empty where there is none. */
+  /** First paragraph of its doc; empty if there is none. */
   readonly doc: string;
 }
 
 /** The definitions of a file, in source order. */
 export interface OutlineAnswer {
   readonly path: string;
-  /** The folder that was asked for, and that the file stands for or is called like; absent where a file was. */
+  /**
+   * The folder that was asked for, if this file stands for it (as its index or namesake); absent if a file was
+   * asked for.
+   */
   readonly folder?: string;
   readonly language: string;
   readonly fileClass: FileClass;
@@ -133,14 +136,14 @@ export interface OutlineAnswer {
   readonly definitions: readonly OutlineRow[];
 }
 
-/** A definition with its card and, where asked for, its code. */
+/** A definition with its card and, if requested, its code. */
 export interface DefinitionRow extends SymbolPlace {
   readonly exported: boolean;
   readonly doc: string;
   readonly members: readonly string[];
   /** Signature, doc and members as an answer prints them. */
   readonly card: string;
-  /** Its lines as they are on disk; null where they were not asked for, or the file has changed since it was indexed. */
+  /** Its lines as they are on disk; null if not requested, or if the file has changed since it was indexed. */
   readonly code: string | null;
   /** Tokens (o200k_base) of the code. */
   readonly tokens: number;

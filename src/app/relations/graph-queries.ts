@@ -26,13 +26,13 @@ import type {
 
 export { callees, callers, type WalkOptions } from './call-walk.js';
 
-/** Call paths listed unless told otherwise. */
+/** Default number of call paths. */
 const PATHS = 10;
 
 /**
  * The call paths from one symbol or file to another.
  *
- * @param limit Paths at most.
+ * @param limit Most paths.
  * @throws {UnresolvedSymbol}
  */
 export async function paths(
@@ -68,9 +68,9 @@ export async function paths(
 }
 
 /**
- * What depends on symbols and files, and the tests to run after a change of them.
+ * What depends on symbols and files, and the tests to run after changing them.
  *
- * @param depth Uses of uses of … that are followed; 3 unless told.
+ * @param depth How many steps of uses to follow; defaults to 3.
  * @throws {UnresolvedSymbol}
  */
 export async function impact(
@@ -83,7 +83,7 @@ export async function impact(
   return impactOfPlaces(reader, places, depth === undefined ? {} : { depth });
 }
 
-/** What depends on places that are known: of a diff, say. */
+/** What depends on known places, such as those of a diff. */
 export async function impactOfPlaces(
   reader: Reader,
   places: readonly (FoundSymbol | FoundFile)[],
@@ -120,10 +120,10 @@ export async function impactOfPlaces(
 }
 
 /**
- * The repository in a budget of tokens: folders, the most central files and the signatures that others use.
+ * The repository within a budget of tokens: folders, the most central files and the signatures that others use.
  *
- * @param focus Paths around which the map is drawn.
- * @throws UserError When a path is no indexed file.
+ * @param focus Paths that the map is centred on.
+ * @throws UserError If a path is not an indexed file.
  */
 export async function map(
   reader: Reader,
@@ -137,7 +137,7 @@ export async function map(
 /**
  * The definitions of a file.
  *
- * @throws UserError With exit code `NoAnswer` and the nearest paths when it is no indexed file.
+ * @throws UserError With exit code `NoAnswer` and the nearest paths if it is not an indexed file.
  */
 export async function outline(reader: Reader, written: string): Promise<OutlineAnswer> {
   const { file, path } = await findFile(reader, written);
@@ -197,7 +197,7 @@ export async function definition(
   return { symbol: symbol.place, definitions: rows };
 }
 
-/** A member that only its class lists is shown as its line. */
+/** Shows a member that only its class lists as its single line. */
 function listedRow(
   place: SymbolPlace,
   code: string | null,
@@ -206,7 +206,7 @@ function listedRow(
   return { ...place, exported: false, doc: '', members: [], card: place.signature, code, tokens };
 }
 
-/** @throws {UnresolvedSymbol} For a member that only its class lists: calls lead to definitions. */
+/** @throws {UnresolvedSymbol} For a member that only its class lists, because calls lead only to definitions. */
 function endOf(place: FoundSymbol | FoundFile, written: string): PathEnd {
   if (!('addresses' in place)) return { file: place.file };
   const [address] = place.addresses;

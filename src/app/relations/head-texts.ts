@@ -1,15 +1,16 @@
 import { UserError } from '../../errors.js';
 import { runGit } from '../../git.js';
 
-/** Bytes of all texts together. */
+/** Most bytes of all texts together. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /**
- * Reads files as a commit holds them: the stored bytes, through none of the filters that a repository may configure.
+ * Reads files as a commit holds them: the stored bytes, without the filters that a repository may configure.
  *
  * @param paths Relative to the top of the work tree.
- * @returns The text of each path; null where the commit holds none, or its name cannot be asked for (it holds a line end).
- * @throws UserError When git fails.
+ * @returns The text of each path; null if the commit does not hold it, or if the name contains a line end, which
+ * git's batch input cannot express.
+ * @throws UserError If git fails.
  */
 export async function textsAt(
   root: string,

@@ -8,16 +8,16 @@ import { impactOfPlaces } from './graph-queries.js';
 
 /** What the uncommitted change touches. */
 export interface ChangeImpact extends ImpactAnswer {
-  /** Changed paths that the index does not hold, so that nothing is known of who depends on them. */
+  /** Changed paths that are not in the index, so that nothing is known of their dependents. */
   readonly unknown: readonly string[];
 }
 
 /**
- * What depends on the uncommitted change, and the tests to run: those that reach it, and before them, at distance 0, those
- * that are part of it.
+ * What depends on the uncommitted change, and the tests to run: first, at distance 0, tests that are part of the
+ * change, then those that reach it.
  *
- * @param depth Uses of uses of … that are followed; 3 unless told.
- * @throws UserError (exit code 2) When there is no commit to compare with.
+ * @param depth How many steps of uses to follow; defaults to 3.
+ * @throws UserError (exit code 2) If there is no commit to compare with.
  */
 export async function impactOfChange(
   reader: Reader,
@@ -32,7 +32,7 @@ export async function impactOfChange(
   return { ...answer, tests: [...own, ...reached], unknown: others };
 }
 
-/** Those that are tests, or help them, whether in files of their own or beside what they test. */
+/** Those that are tests or test helpers, in files of their own or beside what they test. */
 async function testsAmong(
   reader: Reader,
   places: readonly (FoundSymbol | FoundFile)[],

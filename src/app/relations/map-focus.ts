@@ -2,14 +2,14 @@ import type { Config } from '../../config.js';
 import type { Reader } from '../../model/reader.js';
 import { searchRepository } from '../answering/search-repository.js';
 
-/** Files of a search around which a map is drawn. */
+/** A request as focus stands for at most this many files that it finds. */
 const FILES = 5;
 
 /**
- * The files that a focus means: each one that is the path of an indexed file is that file; the others together are a
- * request, which stands for the files that it finds first.
+ * The files that a focus means: an entry that is the path of an indexed file is that file; all other entries
+ * together form a request, which stands for the first files that it finds.
  *
- * @returns Paths without duplicates, those that were given first; empty where the words find nothing.
+ * @returns Paths without duplicates, explicit files first; empty if the words find nothing.
  */
 export async function focusFiles(
   reader: Reader,

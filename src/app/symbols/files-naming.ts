@@ -1,7 +1,7 @@
 import type { FilePosition, Reader } from '../../model/reader.js';
 import { identifierTerms } from '../../text/terms.js';
 
-/** Files that hold every word of a name; every file where it has none, as `x` has. */
+/** Files that contain every word of a name; every file if it has no words, like `x`. */
 export async function filesNaming(reader: Reader, name: string): Promise<FilePosition[]> {
   const terms = new Set(identifierTerms(name));
   const [first, ...others] = await reader.termPostings([...terms]);

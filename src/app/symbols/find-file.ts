@@ -11,13 +11,14 @@ export interface FoundFile {
   readonly file: FilePosition;
 }
 
-/** Near paths that a hint names. */
+/** A hint names at most this many similar paths. */
 const NEAREST = 5;
 
 /**
- * Finds a file by its path or the end of it; a link leads to what it links to.
+ * Finds a file by its path or the end of its path; a symbolic link leads to its target.
  *
- * @throws UserError With exit code `NoAnswer` and the nearest paths when none fits, `Usage` and the candidates when several do.
+ * @throws UserError With exit code `NoAnswer` and the nearest paths if none matches, `Usage` and the candidates if
+ * several do.
  */
 export async function findFile(reader: Reader, written: string): Promise<FoundFile> {
   const table = await reader.files();
@@ -43,7 +44,7 @@ export async function findFile(reader: Reader, written: string): Promise<FoundFi
   throw new UserError(`${what} "${written}"`, hint, sure ? ExitCode.Usage : ExitCode.NoAnswer);
 }
 
-/** The indexed file to which a path leads that is a link, or below one. */
+/** The indexed file that a path leads to through a symbolic link in it. */
 async function linkedFile(
   reader: Reader,
   table: FileTable,

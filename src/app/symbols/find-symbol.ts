@@ -14,16 +14,16 @@ import { readLine, symbolsAtLine } from './symbols-at-line.js';
 import { UnresolvedSymbol } from './unresolved-symbol.js';
 import { readSymbol, withMark, withOperator, withSelector } from './written-symbol.js';
 
-/** Users of a name that nothing defines that are considered. */
+/** At most this many users of a name without a definition are considered. */
 const MOST_USERS = 50;
 
 /**
- * Finds the symbol that a text names: `name`, `Class.method` (also an inherited one), `module.name`, `path:Class.method`,
- * `path:name@line`, or a line within it, `path:line`. A name with several definitions means the one that is called exactly so (not a member),
- * then the one in a source file.
+ * Finds the symbol that a text names: `name`, `Class.method` (inherited ones too), `module.name`,
+ * `path:Class.method`, `path:name@line`, or `path:line` for a line within it. Among several definitions, one whose
+ * whole qualified name is the text (not a member) is preferred, then one in a source file.
  *
- * @throws {UnresolvedSymbol} When no definition fits (with the nearest names), or several do (with all of them).
- * @throws UserError When the path of a line is that of no file, or of several.
+ * @throws {UnresolvedSymbol} If no definition matches (with the nearest names), or several do (with all of them).
+ * @throws UserError If the path of a line matches no file, or several.
  */
 export async function findSymbol(reader: Reader, written: string): Promise<FoundSymbol> {
   const at = readLine(written);
@@ -48,7 +48,7 @@ export async function findSymbol(reader: Reader, written: string): Promise<Found
   throw new UnresolvedSymbol(written, 'unknown', await symbolsWithin(reader, [file.file]), message);
 }
 
-/** The parts of one type as one symbol, whichever files they stand in; other symbols as they are. */
+/** Joins the parts of a partial type into one symbol, whatever files they are in; leaves other symbols alone. */
 async function withParts(
   reader: Reader,
   chosen: readonly FoundSymbol[],
@@ -61,7 +61,9 @@ async function withParts(
   return addresses.every((one) => parts.has(keyOf(one))) ? [{ ...first, addresses }] : chosen;
 }
 
-/** What comes nearest to a symbol that is none: members of its class that are called alike, that class, then others; or its file's. */
+/**
+ * The symbols most similar to an unknown one: similar members of its class or file, the class itself, then others.
+ */
 async function nearestTo(reader: Reader, written: string): Promise<readonly SymbolPlace[]> {
   const { symbol } = readSymbol(written);
   const files = await filesOf(reader, symbol.path);
@@ -75,7 +77,7 @@ async function nearestTo(reader: Reader, written: string): Promise<readonly Symb
   return nearest.length > 0 ? nearest : symbolsWithin(reader, files ?? []);
 }
 
-/** Every symbol that a text may name, by path and line; empty where there is none. */
+/** Every symbol that a text may name, by path and line; empty if there is none. */
 async function fittingSymbols(reader: Reader, written: string): Promise<readonly FoundSymbol[]> {
   const printed = await printedSymbol(reader, written);
   if (printed.length > 0) return grouped(printed);
@@ -88,7 +90,7 @@ async function fittingSymbols(reader: Reader, written: string): Promise<readonly
   return called.length > 0 ? called : listed(reader, symbol, line);
 }
 
-/** What a text names of the members that are no definitions of their own; empty where it names none, or a definition. */
+/** Members without definitions of their own that a text names; empty if it names none, or a definition. */
 export async function findListed(reader: Reader, written: string): Promise<readonly FoundSymbol[]> {
   const found = await fittingSymbols(reader, written);
   return preferred(found, written).filter(({ listedBy }) => listedBy !== undefined);
@@ -126,7 +128,7 @@ async function symbolsCalled(
   );
   const placed = namesakes.filter(({ place }) => isCalled(place, symbol.segments));
   const inherited = async () => (line === null ? inheritedBy(reader, symbol) : []);
-  // A class `Circle` often stands in a file `circle`, whose own functions `Circle.area` does not mean.
+  // A class `Circle` is often in a file `circle`, but `Circle.area` does not mean that file's own functions.
   if (placed.length > 0 && placed.every(({ place }) => !isWithin(place, symbol.segments))) {
     const members = await inherited();
     if (members.length > 0) return members;
@@ -139,7 +141,7 @@ async function symbolsCalled(
   return packaged.length > 0 ? grouped(packaged) : inherited();
 }
 
-/** The member that a class inherits: `Circle.area` where only `Shape` defines `area`. */
+/** Finds an inherited member: `Circle.area` where only `Shape` defines `area`. */
 async function inheritedBy(
   reader: Reader,
   { path, segments }: SymbolPath,
@@ -155,7 +157,7 @@ async function inheritedBy(
   return grouped(await placeAll(reader, [...distinct.values()]));
 }
 
-/** Of named files only what they offer themselves, and no member of something. */
+/** With a named file, only what the file itself exports, not members of something. */
 async function mayOffer(
   reader: Reader,
   segments: readonly string[],
@@ -166,7 +168,10 @@ async function mayOffer(
   return line === null ? offerers(reader, segments) : [];
 }
 
-/** Files that may offer a name which none of them need define: the module before it, else those from which it is imported. */
+/**
+ * Files that may export a name without defining it: the module before the name, or else those from which it is
+ * imported.
+ */
 async function offerers(
   reader: Reader,
   segments: readonly string[],
@@ -176,7 +181,7 @@ async function offerers(
   return locateModule(segments.slice(0, -1).join('.'), pathLookupOf(await reader.files())).files;
 }
 
-/** Files from which others import a name, which none of them need define: `export { run as start }`. */
+/** Files from which others import a name, though they need not define it: `export { run as start }`. */
 async function exporters(reader: Reader, name: string): Promise<readonly FilePosition[]> {
   const [uses] = await reader.referencesTo([name]);
   const users = await reader.links([...(uses?.files ?? [])].slice(0, MOST_USERS));
@@ -188,7 +193,7 @@ async function exporters(reader: Reader, name: string): Promise<readonly FilePos
   return [...new Set(found)].filter((file) => file >= 0).sort((a, b) => a - b);
 }
 
-/** Finds the symbol that a text names, or the file where it is the path of one. */
+/** Finds the symbol that a text names, or the file if it is the path of one. */
 export async function findPlace(reader: Reader, written: string): Promise<FoundSymbol | FoundFile> {
   const table = await reader.files();
   const file = table.position(written.replace(/^\.\//, ''));
@@ -197,7 +202,7 @@ export async function findPlace(reader: Reader, written: string): Promise<FoundS
   return (await fileNamed(reader, written)) ?? findSymbol(reader, written);
 }
 
-/** The one file of this path or name, with its ending; null where there is none, or several. */
+/** The only file with this path or name including its extension; null if there is none, or several. */
 async function fileNamed(reader: Reader, written: string): Promise<FoundFile | null> {
   if (!/\.\w+$/.test(written)) return null;
   const { paths } = await reader.files();
@@ -217,7 +222,7 @@ async function filesOf(reader: Reader, path: string): Promise<readonly FilePosit
   return method === 'fuzzy' ? [] : files;
 }
 
-/** What files pass on under a name that they do not define themselves. */
+/** What files export under a name that they do not define themselves. */
 async function offered(
   reader: Reader,
   files: readonly FilePosition[],
@@ -230,7 +235,7 @@ async function offered(
 
 function preferred(all: readonly FoundSymbol[], written: string): readonly FoundSymbol[] {
   const name = readSymbol(written).symbol.segments.join('.');
-  // The title of a test is often the very name of what it tests.
+  // The title of a test is often exactly the name of what it tests.
   const defined = narrowed(all, ({ place }) => place.kind !== 'test');
   const inSource = narrowed(defined, ({ place }) => place.fileClass === 'source');
   return narrowed(inSource, ({ place }) => place.qualifiedName === name);

@@ -1,17 +1,20 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { PlacedDefinition, SymbolPlace } from './symbol-place.js';
 
-/** A symbol of the repository. Getters with their setters and conditional definitions of one name are one symbol. */
+/**
+ * A symbol of the repository. A getter and its setter are one symbol, and so are conditional definitions of one
+ * name.
+ */
 export interface FoundSymbol {
-  /** The first of its definitions, or the line on which it is listed. */
+  /** Place of its first definition, or the line on which it is listed. */
   readonly place: SymbolPlace;
-  /** All of them, in the order of lines; none of a member that only its class lists. */
+  /** Its definitions, ordered by line; empty for a member that only its class lists. */
   readonly addresses: readonly DefinitionAddress[];
-  /** The class, interface or enum that lists a member which is no definition of its own. */
+  /** The class, interface or enum that lists a member without a definition of its own. */
   readonly listedBy?: DefinitionAddress;
 }
 
-/** Definitions of one name in a file as one symbol, in the order in which they are first met. */
+/** Groups definitions of one name in a file into one symbol, in the order of first occurrence. */
 export function grouped(placed: readonly PlacedDefinition[]): readonly FoundSymbol[] {
   const groups = new Map<string, PlacedDefinition[]>();
   for (const one of placed) {

@@ -8,10 +8,10 @@ import { filesNaming } from './files-naming.js';
 import { type FoundSymbol, grouped } from './found-symbol.js';
 import { type PlacedDefinition, placeAll, placeOf } from './symbol-place.js';
 
-/** Files that are searched for what lists a name that is written without its class. */
+/** At most this many files are searched for classes that list a name written without its class. */
 const MOST_FILES = 300;
 
-/** Longest part of its line that stands for a signature, in characters. */
+/** Most characters of a member's line that serve as its signature. */
 const LONGEST_SIGNATURE = 140;
 
 const MODIFIER =
@@ -19,9 +19,9 @@ const MODIFIER =
     .source;
 
 /**
- * Members of these symbols that are no definitions of their own: fields of an interface, variants of an enum, and what a class's
- * methods assign, as `self.limit = 3` does. Each stands on the line that declares it; where the file has changed since, what
- * the index lists stands on its class's first line.
+ * Members of these symbols without definitions of their own: fields of an interface, variants of an enum, and what
+ * a class's methods assign (`self.limit = 3`). Each is placed on its declaring line. If the file has changed since,
+ * members that the index lists are placed on the first line of their class.
  */
 export async function listedMembers(
   reader: Reader,
@@ -43,9 +43,11 @@ export async function listedMembers(
 }
 
 /**
- * What may have a member of this name, in these files or in all: whatever lists one, and classes, whose methods may assign it.
+ * What may have a member of this name, in these files or in all: definitions that list it, and classes, whose
+ * methods may assign it.
  *
- * @returns None where more files hold the words of the name than are looked at: some of several would look like all.
+ * @returns Empty if more files contain the words of the name than are examined, since a part of the result would
+ * look complete.
  */
 export async function listersOf(
   reader: Reader,
@@ -64,9 +66,9 @@ export async function listersOf(
 }
 
 /**
- * The line that declares a member of the owner; null where it has none of this name.
+ * The line that declares a member of the owner; null if it has none of this name.
  *
- * @param lines Those of the owner that have the name in them.
+ * @param lines The owner's lines that contain the name.
  */
 async function declaringLine(
   reader: Reader,
@@ -104,7 +106,7 @@ interface Line {
   readonly text: string;
 }
 
-/** Of all lines of a class those that may declare the member: a class that lists or assigns it has few of them, others have none. */
+/** The lines of a class that may declare the member: a class that lists or assigns it has a few, any other none. */
 function linesNaming(
   name: string,
   lines: SourceLines,
@@ -132,7 +134,7 @@ function memberOf(
   return { place: placeOf(place.path, place.fileClass, member), addresses: [], listedBy: address };
 }
 
-/** Where the name stands as that of a member, else where it stands first. */
+/** The first line with the name in the form of a member, or else the first line with the name. */
 function declaration(lines: readonly Line[], name: string): Line | undefined {
   const word = String.raw`(?<![\w$.])\$?${literalPattern(name)}(?![\w$])`;
   const declared = new RegExp(String.raw`(?:^|[{(,;|]|\b${MODIFIER})\s*["']?${word}["']?`);

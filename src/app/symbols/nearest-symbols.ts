@@ -4,12 +4,12 @@ import type { SymbolPath } from '../../resolve/symbols/symbol-path.js';
 import { grouped } from './found-symbol.js';
 import { placeAll, type SymbolPlace } from './symbol-place.js';
 
-/** Near names that are looked up, and symbols that are offered at most. */
+/** Most similar names that are looked up, and most symbols that are suggested. */
 export const NEAREST = 5;
-/** Definitions of one near name that are considered. */
+/** At most this many definitions of one similar name are considered. */
 const MOST_NAMESAKES = 50;
 
-/** Symbols whose names are like that of one that is none: in its file or class first, then in the order of likeness. */
+/** Symbols with names similar to an unknown one: those in its file or class first, then by similarity. */
 export async function nearestSymbols(
   reader: Reader,
   symbol: SymbolPath,

@@ -2,8 +2,8 @@ import type { Reader } from '../../model/reader.js';
 import { type PlacedDefinition, placeOf } from './symbol-place.js';
 
 /**
- * The definition that an answer names so: `path:Qualified.name@line`. Whatever its name is (`$.fn.tabs`, `[Kind.Free]`, the
- * title of a test), no part of it is read as anything else. Empty where there is none.
+ * Finds the definition that an answer prints as `path:Qualified.name@line`. Nothing in the name is interpreted, so
+ * it may be anything (`$.fn.tabs`, `[Kind.Free]`, the title of a test). Empty if there is none.
  */
 export async function printedSymbol(
   reader: Reader,

@@ -1,7 +1,9 @@
 import { moduleNames } from '../../resolve/places/path-lookup.js';
 import type { SymbolPlace } from './symbol-place.js';
 
-/** Whether the parts of a name are the last parts of a qualified one, with modules before it where there are more. */
+/**
+ * Whether a qualified name ends with the parts of a name; if there are more parts, they must be modules before it.
+ */
 export function isCalled(
   { path, qualifiedName }: SymbolPlace,
   segments: readonly string[],
@@ -10,14 +12,14 @@ export function isCalled(
   return segments.every((segment, at) => whole[whole.length - segments.length + at] === segment);
 }
 
-/** Whether a qualified name by itself, without modules, ends with these parts. */
+/** Whether a qualified name alone, without modules, ends with these parts. */
 export function isWithin({ qualifiedName }: SymbolPlace, segments: readonly string[]): boolean {
   return `.${qualifiedName}`.endsWith(`.${segments.join('.')}`);
 }
 
 /**
- * Whether what stands before a qualified name is its package, for which folders are called: `Ecto.Changeset.cast` in
- * `ecto/changeset.ex`, `io.ktor.http.Url.parse` in `io/ktor/http/Urls.kt`.
+ * Whether the parts before a qualified name are its package, which folders are named after: `Ecto.Changeset.cast`
+ * in `ecto/changeset.ex`, `io.ktor.http.Url.parse` in `io/ktor/http/Urls.kt`.
  */
 export function isInPackage(
   { path, qualifiedName }: SymbolPlace,
@@ -30,7 +32,7 @@ export function isInPackage(
   return folders.join('/') === segments.slice(0, before).map(plain).join('/');
 }
 
-/** Folders write `web_socket` for `WebSocket`. */
+/** A folder may be called `web_socket` for `WebSocket`. */
 function plain(name: string): string {
   return name.replaceAll('_', '').toLowerCase();
 }

@@ -2,9 +2,9 @@ import type { Definition, DefinitionKind } from '../../model/definition.js';
 import type { DefinitionAddress, Reader } from '../../model/reader.js';
 import type { FileClass } from '../../model/source-file.js';
 
-/** A definition as answers about the graph name it. */
+/** A definition as answers about the graph refer to it. */
 export interface SymbolPlace {
-  /** `path:Qualified.name@line`; whatever takes a symbol takes this. */
+  /** `path:Qualified.name@line`, which is accepted wherever a symbol is. */
   readonly id: string;
   readonly path: string;
   readonly name: string;
@@ -14,18 +14,21 @@ export interface SymbolPlace {
   readonly startLine: number;
   readonly endLine: number;
   readonly signature: string;
-  /** What part its file plays. */
+  /** Class of its file. */
   readonly fileClass: FileClass;
 }
 
-/** A definition with its address and where it stands. */
+/** A definition with its address and place. */
 export interface PlacedDefinition {
   readonly address: DefinitionAddress;
   readonly place: SymbolPlace;
   readonly definition: Definition;
 }
 
-/** Reads the definitions behind addresses in one batch, in their order; what is at no definition is left out. */
+/**
+ * Reads the definitions at some addresses in one batch, in their order; addresses without a definition are left
+ * out.
+ */
 export async function placeAll(
   reader: Reader,
   addresses: readonly DefinitionAddress[],
@@ -43,7 +46,10 @@ export async function placeAll(
   });
 }
 
-/** Gives the place of each of these addresses; null for none, and for the top level of a file. */
+/**
+ * Returns a function that gives the place of each of these addresses; null for null and for the top level of a
+ * file.
+ */
 export async function placesOf(
   reader: Reader,
   addresses: readonly (DefinitionAddress | null)[],
@@ -62,7 +68,7 @@ export function placeOf(path: string, fileClass: FileClass, definition: Definiti
   return { id, path, name, qualifiedName, kind, startLine, endLine, signature, fileClass };
 }
 
-/** A key by which addresses are told apart. */
+/** A key that identifies an address. */
 export function keyOf({ file, ordinal }: DefinitionAddress): string {
   return `${file}:${ordinal}`;
 }

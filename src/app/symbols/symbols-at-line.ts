@@ -5,30 +5,30 @@ import { findFile } from './find-file.js';
 import { type PlacedDefinition, placeOf } from './symbol-place.js';
 import { UnresolvedSymbol } from './unresolved-symbol.js';
 
-/** A line of a file, as editors and stack traces write it. */
+/** A line of a file, written as editors and stack traces do. */
 export interface WrittenLine {
   readonly path: string;
-  /** As written: 1-based where it makes sense. */
+  /** As written; 1-based if it is valid. */
   readonly line: number;
 }
 
-/** `path:12`, `path:12:5` with a column, and `path:12-20`, of which the first line counts. */
+/** `path:12`, `path:12:5` with a column, or `path:12-20`, whose first line counts. */
 const AT_LINE = /^([^:]*[/.][^:]*):(\d{1,9})(?:[:-]\d{1,9})?:?$/;
-/** Definitions near a line outside of all that are named. */
+/** At most this many definitions near a line outside of all definitions are suggested. */
 const NEAREST = 5;
 
-/** Reads a line of a file; null for what is written otherwise. */
+/** Reads a line of a file; null if the text has another form. */
 export function readLine(written: string): WrittenLine | null {
   const [, path, line] = AT_LINE.exec(written.trim()) ?? [];
   return path === undefined ? null : { path, line: Number(line) };
 }
 
 /**
- * The innermost definitions around a line, or the one that the comment on it documents: more than one only where one ends on
- * the line on which the next begins.
+ * The innermost definition around a line, or the one that a comment on the line documents. There are several only
+ * if one ends on the line on which the next begins.
  *
- * @throws UserError When no file has this path, or several do.
- * @throws {UnresolvedSymbol} When no definition is around the line, with those that are nearest to it.
+ * @throws UserError If no file has this path, or several do.
+ * @throws {UnresolvedSymbol} If no definition is around the line, with the nearest ones.
  */
 export async function symbolsAtLine(
   reader: Reader,
@@ -62,7 +62,7 @@ export async function symbolsAtLine(
   throw new UnresolvedSymbol(`${path}:${line}`, 'unknown', nearest, message);
 }
 
-/** Lines between a definition and a line; 0 within it. */
+/** Number of lines between a definition and a line; 0 within it. */
 function linesTo({ startLine, endLine }: Definition, line: number): number {
   return Math.max(0, startLine - line, line - endLine);
 }

@@ -1,15 +1,15 @@
 import { ExitCode, UserError } from '../../errors.js';
 import type { SymbolPlace } from './symbol-place.js';
 
-/** Candidates that a hint names. */
+/** A hint names at most this many candidates. */
 const NAMED = 5;
 
-/** A name that is no symbol of the repository, or more than one. */
+/** A name that matches no symbol of the repository, or more than one. */
 export class UnresolvedSymbol extends UserError {
   /**
    * @param written The symbol as it was asked for.
-   * @param candidates What it may mean (ambiguous), or what comes nearest (unknown), the likeliest first.
-   * @param message What is wrong with it, where that can be said better.
+   * @param candidates What it may mean (ambiguous), or the nearest names (unknown), likeliest first.
+   * @param message A better description of the problem, if there is one.
    */
   constructor(
     readonly written: string,

@@ -2,11 +2,11 @@ import { isAbsolute, posix, relative, sep } from 'node:path';
 import type { OpenedIndex } from '../opening/open-index.js';
 
 /**
- * Reads the path in what a user wrote (`path`, `path:Class.method`, `path:line:column`) as seen from the folder where it was
- * asked: relative to it, or absolute. What leads to no indexed file that way stays as it was, for it may be the end of a
- * path or a name.
+ * Reads the path in what a user wrote (`path`, `path:Class.method`, `path:line:column`) as seen from the user's
+ * folder: relative to it, or absolute. If that leads to no indexed file, the text stays as it was, since it may be
+ * the end of a path or a name.
  *
- * @returns The same with the path relative to the root.
+ * @returns The text with the path made relative to the root.
  */
 export async function asWritten(
   { reader, root, folder }: Pick<OpenedIndex, 'reader' | 'root' | 'folder'>,

@@ -5,17 +5,20 @@ const PATH_AND_NAME = new LetterPattern(
   String.raw`^([^:]*[/.][^:]*):([\p{L}_$][\p{L}\p{N}_$.#]*[?!=]?)$`,
 );
 
-/** Several words are the title of a test or no symbol, but not their first word; what is pasted from code is. */
+/**
+ * Several words are the title of a test or no symbol at all, and must not be read as just their first word. Pasted
+ * code that begins with a keyword is still read as code.
+ */
 const PHRASE = new LetterPattern(
   String.raw`^(?!(?:new|await|async|class|def|function|type|interface|const|let|var)\s)[\p{L}\p{N}_$.#-]+\s+(?!extends\s|implements\s)[\p{L}\p{N}_$]`,
 );
 
-/** A symbol as it was asked for, taken apart; the line of `path:name@line` is 1-based, null where none is written. */
+/** A requested symbol in parts. The line of `path:name@line` is 1-based, null if none is written. */
 export function readSymbol(written: string): { symbol: SymbolPath; line: number | null } {
   const located = /^(.*[^@])@(\d{1,9})$/.exec(written.trim());
   const text = located?.[1] ?? written.trim();
   const line = located === null ? null : Number(located[2]);
-  // Paths with spaces or without a usual ending, which the words of a request cannot hold.
+  // Paths with spaces or without a usual extension, which cannot occur among the words of a request.
   const split = text.includes('::') ? null : PATH_AND_NAME.exec(text);
   if (split === null && PHRASE.test(text)) return { symbol: { path: '', segments: [text] }, line };
   const { path, segments } = parseSymbol(split === null ? text : split[2]!);
@@ -23,16 +26,19 @@ export function readSymbol(written: string): { symbol: SymbolPath; line: number 
   return { symbol: { path: split?.[1] ?? path, segments: withPrefix(dollars, segments) }, line };
 }
 
-/** A request may write `$name` for what is called `name`; who asks for a symbol means what is written. */
+/** A request may write `$name` for something called `name`, but here the name is meant exactly as written. */
 function withPrefix(prefix: string, segments: readonly string[]): readonly string[] {
   const [first, ...others] = segments;
   return first === undefined ? segments : [prefix + first, ...others];
 }
 
-/** A mark that ends a name of Ruby or Elixir; in a request it ends a sentence. */
+/** A mark at the end of a Ruby or Elixir name; in a request it would end a sentence. */
 const MARKED = /[?!=](?=(?:\(.*\)|\/\d+)?$)/;
 
-/** The symbol with the mark that ends its name as it is written (`save!`, `valid?`, `body=`); null where none does. */
+/**
+ * The symbol including the mark that ends its name as written (`save!`, `valid?`, `body=`); null if there is no
+ * mark.
+ */
 export function withMark(written: string, { path, segments }: SymbolPath): SymbolPath | null {
   const mark = MARKED.exec(written)?.[0];
   const name = segments.at(-1);
@@ -42,7 +48,7 @@ export function withMark(written: string, { path, segments }: SymbolPath): Symbo
 
 const OPERATOR = /(^|[.#]|::|\boperator\s*)([-+*/%<>=!~&|^[\]]{1,3})$/;
 
-/** The operator that a text names, with its class: `Version.<=>`, `Queue.operator[]`; null where it names none. */
+/** The operator that a text names, with its class: `Version.<=>`, `Queue.operator[]`; null if it names none. */
 export function withOperator(written: string): SymbolPath | null {
   const found = OPERATOR.exec(written);
   if (found === null) return null;
@@ -54,7 +60,10 @@ export function withOperator(written: string): SymbolPath | null {
 
 const SELECTOR = /^(?:(?:[-+]\s*)?\[?(\w+)[. ])?((?:\w+:)+)\]?$/;
 
-/** The method of Objective-C that a selector names: `find:in:`, `Depot.find:in:`, `-[Depot find:in:]`; null where a text is none. */
+/**
+ * The Objective-C method that a selector names: `find:in:`, `Depot.find:in:`, `-[Depot find:in:]`; null for any
+ * other text.
+ */
 export function withSelector(written: string): SymbolPath | null {
   const [found, owner, selector = ''] = SELECTOR.exec(written) ?? [];
   if (found === undefined) return null;

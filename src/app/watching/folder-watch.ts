@@ -1,14 +1,17 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Systems that tell of everything below a folder at once. */
+/** Whether the system reports everything below a folder at once. */
 const RECURSIVE = process.platform === 'darwin' || process.platform === 'win32';
-/** What we write ourselves, and git for a moment only. That the folder of the index is gone is news. */
+/**
+ * Files that we write ourselves, and those that git keeps only for a moment. The removal of the index folder itself
+ * is not noise.
+ */
 const NOISE = /(?:^|[\\/])\.sweepctx[\\/]|\.lock$/;
 
 /**
- * Tells that something in some folders may have changed. It need not be exact: whoever is told looks for himself. Where
- * the system has no room for a watch on every folder, the others are not watched and `complete` is false.
+ * Reports that something in some folders may have changed. It need not be exact, because the listener checks for
+ * itself. If the system cannot watch every folder, some are left unwatched and `complete` is false.
  */
 export class FolderWatch {
   private readonly watchers = new Map<string, FSWatcher>();
@@ -25,7 +28,7 @@ export class FolderWatch {
   /**
    * Watches exactly these folders, relative to the root.
    *
-   * @returns Whether there are new ones: something may have happened in them before.
+   * @returns Whether some are new: something may have happened in them before they were watched.
    */
   follow(folders: ReadonlySet<string>): boolean {
     for (const folder of this.watchers.keys()) {
@@ -55,7 +58,7 @@ export class FolderWatch {
       });
       this.watchers.set(folder, watcher);
     } catch (error) {
-      // A folder that has gone is no loss; a limit of the system is.
+      // A folder that no longer exists is no loss, but a limit of the system is.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.complete = false;
     }
   }

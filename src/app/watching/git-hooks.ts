@@ -12,20 +12,20 @@ import { UserError } from '../../errors.js';
 import { type Repository, resolveRoot, runGit } from '../../git.js';
 import { isEmptyScript, withBlock, withoutBlock } from './hook-block.js';
 
-/** After these the work tree or HEAD is another. */
+/** The hooks after which the work tree or HEAD may differ. */
 const HOOKS = ['post-commit', 'post-checkout', 'post-merge'] as const;
 
-/** What became of a hook. */
+/** What happened to a hook. */
 export interface HookChange {
   readonly path: string;
   readonly outcome: 'installed' | 'removed' | 'as it was' | 'no shell script' | 'not executable';
 }
 
 /**
- * Has git refresh the index after commits, checkouts and merges. What hooks do already, they go on doing.
+ * Makes git refresh the index after commits, checkouts and merges. Existing hooks keep doing what they did.
  *
  * @param program Absolute path of the command.
- * @throws UserError Where there is no repository, or its hooks lie outside it and serve others too.
+ * @throws UserError If there is no repository, or its hooks are outside it and serve others too.
  */
 export async function installHooks(folder: string, program: string): Promise<HookChange[]> {
   const hooks = await hooksFolder(folder);
@@ -42,7 +42,7 @@ export async function installHooks(folder: string, program: string): Promise<Hoo
   });
 }
 
-/** Takes away what {@link installHooks} added; a hook in which nothing else stands goes whole. */
+/** Removes what {@link installHooks} added, and the whole hook if nothing else is in it. */
 export async function uninstallHooks(folder: string): Promise<HookChange[]> {
   const hooks = await hooksFolder(folder);
   return HOOKS.map((name) => {
@@ -66,7 +66,7 @@ async function hooksFolder(folder: string): Promise<string> {
   }
   const hooks = (await configuredFolder(repository)) ?? join(repository.commonDir, 'hooks');
   const own = [repository.root, repository.commonDir].map(target);
-  // A link may lead to hooks that serve others too.
+  // A symbolic link may lead to hooks that also serve other repositories.
   const outside = [hooks, ...HOOKS.map((name) => join(hooks, name))]
     .map(target)
     .find((place) => !own.some((top) => isBelow(place, top)));
@@ -77,7 +77,7 @@ async function hooksFolder(folder: string): Promise<string> {
   );
 }
 
-/** Where a path leads, links followed as far as there is something. */
+/** The target of a path, following links as far as files exist. */
 function target(path: string): string {
   try {
     return realpathSync(path);
@@ -86,7 +86,7 @@ function target(path: string): string {
   }
 }
 
-/** What the configuration says, read as text: our own calls of git overrule it so that no hook runs. */
+/** The configured hooks folder, read as text: our own calls of git override the setting so that no hook runs. */
 async function configuredFolder({ root }: Repository): Promise<string | null> {
   const args = ['config', '-z', '--show-origin', '--type=path', '--get-all', 'core.hooksPath'];
   const { stdout } = await runGit(root, args);
@@ -112,7 +112,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** As single bytes, so that those of others come back as they were, whatever their encoding. */
+/** Read as single bytes, so that other people's code is written back unchanged, whatever its encoding. */
 function read(path: string): string | null {
   try {
     return readFileSync(path, 'latin1');

@@ -1,6 +1,6 @@
 import { literalPattern } from '../../text/literal-pattern.js';
 
-/** Fences of what belongs to us in a hook; all else is other people's. */
+/** Marks around our block in a hook; everything else belongs to others. */
 const BEGIN = '# >>> ctx: `ctx hook uninstall` removes this';
 const END = '# <<< ctx';
 const BLOCK = new RegExp(`\\n?${literalPattern(BEGIN)}[\\s\\S]*?${literalPattern(END)}\\n?`);
@@ -8,11 +8,12 @@ const SHEBANG = /^#!.*\n/;
 const SHELL = /^#!\s*\S*\/(?:env\s+(?:-S\s+)?)?(?:sh|bash|dash|ksh|zsh|ash)\b/;
 
 /**
- * Adds our block to a hook, behind its first line: a script may end anywhere, with `exit` or `exec`.
+ * Adds our block to a hook, directly after its first line, because the script may end anywhere with `exit` or
+ * `exec`.
  *
- * @param script The hook as it is; null where there is none.
- * @param program Absolute path of the command, for where `ctx` is not on the PATH.
- * @returns Null when it is no shell script: nothing can be added to it.
+ * @param script The hook as it is; null if there is none.
+ * @param program Absolute path of the command, in case `ctx` is not on the PATH.
+ * @returns Null if it is not a shell script, to which nothing can be added.
  */
 export function withBlock(script: string | null, program: string): string | null {
   const block = blockOf(program);
@@ -23,7 +24,7 @@ export function withBlock(script: string | null, program: string): string | null
   return `${shebang}${block}${bare.slice(shebang.length)}`;
 }
 
-/** Takes our block away and leaves every other byte. */
+/** Removes our block and keeps every other byte. */
 export function withoutBlock(script: string): string {
   return script.replace(BLOCK, (found) => (found.startsWith('\n') ? '\n' : ''));
 }
@@ -33,7 +34,7 @@ export function isEmptyScript(script: string): boolean {
   return script.replace(SHEBANG, '').trim() === '';
 }
 
-/** In the background: git does not wait for it, and hears nothing of it. */
+/** Runs in the background: git neither waits for it nor sees its output. */
 function blockOf(program: string): string {
   return [
     BEGIN,

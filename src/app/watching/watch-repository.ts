@@ -9,33 +9,33 @@ import { indexRepository } from '../indexing/index-repository.js';
 import { type Location, locate, type OpenOptions } from '../opening/open-index.js';
 import { FolderWatch } from './folder-watch.js';
 
-/** How a repository is watched. */
+/** How to watch a repository. */
 export interface WatchOptions extends OpenOptions {
   /** Ends the watch. */
   readonly signal: AbortSignal;
-  /** Called after every run that changed the index, and after the first whatever it did. */
+  /** Called after every run that changed the index, and after the first in any case. */
   readonly onRun: (summary: IndexSummary) => void;
   /** Called when a run failed; the next change starts another. */
   readonly onFailure: (error: unknown) => void;
-  /** Called once when not every folder can be watched: changes there are seen later. */
+  /** Called once if not every folder can be watched, so that changes there are noticed later. */
   readonly onIncomplete: () => void;
 }
 
-/** Quiet time after which a run starts, and the longest time that changes wait for it while they go on. */
+/** A run starts after this much quiet time, or at the latest this long after the first change. */
 const QUIET_MS = 150;
 const LONGEST_WAIT_MS = 2_000;
-/** A lock that git holds for longer was left behind. */
+/** A git lock that is older than this was left behind. */
 const LONGEST_BUSY_MS = 60_000;
-/** What no event told of is found after this long; sooner where some folders cannot be watched. */
+/** How often to look for changes that no event reported; more often if some folders cannot be watched. */
 const LOOK_MS = 60_000;
 const LOOK_UNWATCHED_MS = 3_000;
 const LOCK_WAIT_MS = 600_000;
 
 /**
- * Keeps an index current until the signal aborts. Events only say when to look: a run finds out itself what changed, so
- * none that is lost or doubled does harm.
+ * Keeps an index current until the signal aborts. Events only say when to look; each run finds out for itself what
+ * changed, so a lost or repeated event does no harm.
  *
- * @throws UserError When the folder is gone.
+ * @throws UserError If the folder no longer exists.
  */
 export async function watchRepository(options: WatchOptions): Promise<void> {
   const location = await locate(options);
@@ -47,7 +47,7 @@ export async function watchRepository(options: WatchOptions): Promise<void> {
       if (!existsSync(location.root.path)) throw gone(location);
       await run(options, first);
       if (options.signal.aborted) break;
-      // What happens while a run works, the first too, happens in folders that are not watched yet.
+      // During a run, including the first, something may happen in folders that are not watched yet.
       if (watch.follow(foldersToWatch(location))) pulse.beat();
       if (!watch.complete && !told) options.onIncomplete();
       told ||= !watch.complete;
@@ -60,7 +60,7 @@ export async function watchRepository(options: WatchOptions): Promise<void> {
 
 async function run(options: WatchOptions, first: boolean): Promise<void> {
   try {
-    // The settings may have changed too.
+    // The settings may have changed, too.
     const location = await locate(options);
     const { onProgress, onWait, signal } = options;
     const summary = await indexRepository({
@@ -77,8 +77,9 @@ async function run(options: WatchOptions, first: boolean): Promise<void> {
 }
 
 /**
- * The folders that hold what the index depends on: indexed files, ignore files, git's own. Not the user's home or others
- * with settings, in which all kinds of programs write all the time: these are looked at now and then.
+ * The folders that hold what the index depends on: indexed files, ignore files, git's own files. The user's home
+ * and similar folders with settings are excluded, because all kinds of programs write there all the time; they are
+ * checked periodically.
  */
 function foldersToWatch({ root, indexPath }: Location): ReadonlySet<string> {
   const folders = new Set(['']);
@@ -102,7 +103,7 @@ function foldersToWatch({ root, indexPath }: Location): ReadonlySet<string> {
       reader.close();
     }
   } catch {
-    // Without an index there is nothing but the root to watch; the failure of the run has been told.
+    // Without an index there is only the root to watch; the failed run has been reported.
   }
   return folders;
 }
@@ -111,7 +112,7 @@ function addFolder(folders: Set<string>, folder: string): void {
   folders.add(folder === '.' ? '' : folder);
 }
 
-/** In the middle of a checkout or rebase: what is there now will be other in a moment. */
+/** During a checkout or rebase the current state is about to change again. */
 function isGitBusy({ root }: Location): boolean {
   return root.repository !== null && existsSync(join(root.repository.gitDir, 'index.lock'));
 }
@@ -120,7 +121,7 @@ function gone({ root }: Location): UserError {
   return new UserError(`the folder is gone: ${root.path}`, '');
 }
 
-/** Turns many events into a few moments at which to look. */
+/** Combines many events into a few moments at which to look. */
 class Pulse {
   private pending = false;
   private wake: () => void = () => undefined;
@@ -134,7 +135,7 @@ class Pulse {
     this.wake();
   }
 
-  /** Resolves some quiet time after an event, after `mostMs` without one, or on an abort. */
+  /** Resolves some quiet time after an event, after `mostMs` without events, or on an abort. */
   async next(mostMs: number, isBusy: () => boolean): Promise<void> {
     if (!this.pending) await this.sleep(mostMs);
     const until = performance.now() + LONGEST_WAIT_MS;
