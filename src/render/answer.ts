@@ -2,16 +2,16 @@ import type { Bundle } from '../model/bundle.js';
 import type { Ranking } from '../model/ranking.js';
 import type { Rendering } from './layout.js';
 
-/** Version of the JSON contract: additions are free, a rename or removal raises it. */
+/** Version of the JSON contract. New fields leave it as it is; a rename or removal raises it. */
 export const SCHEMA_VERSION = 1;
 
-/** All that an answer in JSON speaks of. */
+/** Everything that an answer in JSON contains. */
 export interface Answer {
   readonly bundle: Bundle;
   readonly ranking: Ranking;
   /** The bundle as it was printed; its text is `context`. */
   readonly rendering: Rendering;
-  /** Files and hits listed at most. */
+  /** Most files and hits to list. */
   readonly limit: number;
   /** Milliseconds by name: `totalMs`, `detectMs`, … */
   readonly timings: Readonly<Record<string, number>>;

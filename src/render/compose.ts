@@ -4,24 +4,26 @@ import { countTokens } from '../text/tokens.js';
 import type { Layout, PrintedItem, Rendering } from './layout.js';
 import { SECTIONS } from './sections.js';
 
-/** A bundle's parts in a layout, each counted once, so that leaving one out costs nothing. */
+/** The parts of a bundle in a layout. Each part is counted once, so that leaving items out needs no counting. */
 interface Composition {
   readonly items: ReadonlyMap<ContextItem, { readonly text: string; readonly tokens: number }>;
   readonly sections: ReadonlyMap<SectionName, { open: string; close: string; tokens: number }>;
-  /** Counts the whole if it held these items. */
+  /** Counts the whole output for a bundle with these items. */
   measure(bundle: Bundle): Measured;
-  /** @param measured What `measure` gave for the bundle, for who has asked already. */
+  /** @param measured The result of `measure` for the bundle, if the caller already has it. */
   render(bundle: Bundle, measured?: Measured): Rendering;
 }
 
-/** A whole before it is printed. */
+/** The size of a whole output before it is printed. */
 export interface Measured {
   readonly tokens: number;
-  /** What stands before the sections, and states these tokens. */
+  /** The text before the sections, which states this number of tokens. */
   readonly head: string;
 }
 
-/** Prints and counts the parts of a bundle. The methods take this bundle or one with fewer of the same items. */
+/**
+ * Prepares a bundle's parts for printing and counting. The methods take this bundle, or one with some of its items.
+ */
 export function compose(bundle: Bundle, layout: Layout): Composition {
   const items = new Map(
     bundle.items.map((item) => {
@@ -58,7 +60,10 @@ export function compose(bundle: Bundle, layout: Layout): Composition {
   return { items, sections, measure, render };
 }
 
-/** The total that a head must state: it counts the tokens of its own digits, which are more for longer numbers. */
+/**
+ * Finds the total that a head must state: it includes the tokens of its own digits, of which a longer number has
+ * more.
+ */
 function solve(rest: number, headOf: (stated: number) => string): Measured {
   let tokens = rest;
   for (;;) {
@@ -70,9 +75,9 @@ function solve(rest: number, headOf: (stated: number) => string): Measured {
 }
 
 /**
- * Tokens of an item with its tags. The item knows those of its text, so only the first and the last lines are counted
- * again, with and without what surrounds them: from the first letter or digit of a line on, the tokenizer splits the same
- * whatever stood before the line.
+ * Tokens of an item with its tags. The tokens of the item's text are known, so only its first and last lines are
+ * counted again, with and without what surrounds them. That is exact because from the first letter or digit of a
+ * line on, the tokenizer splits the line independently of what precedes it.
  */
 function countItem(item: ContextItem, { text, around }: PrintedItem): number {
   if (around === null) return countKnown(text);

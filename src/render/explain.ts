@@ -4,13 +4,16 @@ import type { Rendering } from './layout.js';
 import { oneLine } from './plain-text.js';
 import { SECTIONS } from './sections.js';
 
-/** Files and hits of the ranking that an explanation lists. */
+/** Number of files and hits of the ranking that an explanation lists. */
 const LISTED = 10;
 
-/** Signals that are listed for each of them. */
+/** Number of signals listed for each of them. */
 const LISTED_SIGNALS = 5;
 
-/** Why each item is in an answer, what was left out and why, how the ranking came about, and the budget's books. */
+/**
+ * Explains why each item is in an answer, what was left out and why, how the ranking came about, and how the budget
+ * was spent.
+ */
 export function explain(bundle: Bundle, ranking: Ranking, rendering: Rendering): string {
   const parts = [
     explainIntent(bundle),

@@ -2,7 +2,7 @@ import type { Bundle, ContextItem, Omission, SectionName } from '../model/bundle
 import { compose } from './compose.js';
 import type { Layout, Rendering } from './layout.js';
 
-/** What an item of each section is worth beside the others, its score apart: code and its cards first, evidence last. */
+/** Value of an item by section, to be multiplied by its score: code and its cards first, evidence last. */
 const SECTION_VALUES: Readonly<Record<SectionName, number>> = {
   definitions: 1,
   snippets: 0.9,
@@ -11,19 +11,19 @@ const SECTION_VALUES: Readonly<Record<SectionName, number>> = {
   imports: 0.2,
 };
 
-/** Omissions that an answer lists. */
+/** Number of omissions that an answer lists. */
 const LISTED_OMISSIONS = 50;
 
-/** A bundle that fits, and how it is printed. */
+/** A bundle that fits, and its printed form. */
 interface Fitted {
   readonly bundle: Bundle;
   readonly rendering: Rendering;
 }
 
 /**
- * Prints a bundle in at most `limit` tokens. While it is too long the least valuable item goes; an item that went is
- * taken back, the most valuable first, where the items that went after it left enough room. A limit of 256 holds at least
- * the heading of any answer.
+ * Prints a bundle in at most `limit` tokens. Items are removed, the least valuable first, until it fits; then
+ * removed items are put back, the most valuable first, where later removals left enough room. A limit of 256 always
+ * holds at least the heading.
  */
 export function fitToLimit(bundle: Bundle, layout: Layout, limit: number): Fitted {
   const composition = compose(bundle, layout);

@@ -2,8 +2,8 @@ import type { Bundle } from '../model/bundle.js';
 import { type Length, oneLine, shorten } from './plain-text.js';
 
 /**
- * Bounds of what the heading of an answer repeats. The characters are the contract's; the tokens keep the smallest
- * budget (256) usable when a request is in a script of which every character is several tokens.
+ * Limits on what the heading of an answer repeats. The characters are part of the contract. The tokens keep the
+ * smallest budget (256) usable if a request is in a script whose characters take several tokens each.
  */
 const LENGTHS = {
   query: { characters: 200, tokens: 80 },
@@ -11,17 +11,17 @@ const LENGTHS = {
   note: { characters: 200, tokens: 60 },
 } as const;
 
-/** The line that says what a request is about is looked for in so many code units. */
+/** The line that states a request's topic is looked for within this many code units. */
 const LOOKED_AT = 10_000;
 
-/** With this a program of Python begins to say what went wrong, and ends with what it was. */
+/** Begins the error output of a Python program, whose last line states the error. */
 const TRACEBACK = /^\s*Traceback \(most recent call last\)/;
 
-/** What an answer says about itself, each on one line, of bounded length, and escaped. */
+/** What an answer says about itself: each on one line, of limited length, and escaped. */
 interface Heading {
-  /** The request's first line that is not blank; its last one where it begins with a traceback of Python. */
+  /** The request's first line that is not blank, or its last if it begins with a Python traceback. */
   readonly query: string;
-  /** Name of the repository's folder: the rest of its path differs from machine to machine. */
+  /** Name of the repository's folder. The rest of its path is left out because it differs from machine to machine. */
   readonly repo: string;
   readonly intent: string;
   /** Two decimals. */
@@ -30,7 +30,7 @@ interface Heading {
   readonly note: string;
 }
 
-/** @param escaped How the format writes such a text. */
+/** @param escaped Escapes a text for the format. */
 export function headingOf(bundle: Bundle, escaped: (text: string) => string): Heading {
   const bounded = (text: string, length: Length) => shorten(oneLine(text), length, escaped);
   return {

@@ -3,7 +3,7 @@ import type { Ranking } from '../model/ranking.js';
 import type { Detection } from '../model/request.js';
 import { type Answer, type AnswerDocument, SCHEMA_VERSION } from './answer.js';
 
-/** Scores are printed with four decimals, milliseconds with two: what is behind them is noise. */
+/** Scores are printed with four decimals and milliseconds with two, since further digits are noise. */
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** The answer as the document of the JSON contract. */
@@ -37,7 +37,7 @@ export function answerDocument(answer: Answer): AnswerDocument {
   };
 }
 
-/** The ranking before the budget as the contract's `files` and `hits`, each cut to `limit`. */
+/** The ranking before the budget, as the contract's `files` and `hits`, each cut to `limit`. */
 function rankingDocument(ranking: Ranking, limit: number): Pick<AnswerDocument, 'files' | 'hits'> {
   return {
     files: ranking.files
@@ -53,12 +53,12 @@ function rankingDocument(ranking: Ranking, limit: number): Pick<AnswerDocument, 
   };
 }
 
-/** The answer as JSON on one line, so that the answers of a batch are one a line. */
+/** The answer as JSON on one line, so that a batch has one answer a line. */
 export function renderJson(answer: Answer): string {
   return JSON.stringify(answerDocument(answer));
 }
 
-/** The contract's fields that a ranking alone fills. */
+/** The fields of the contract that a ranking without an answer fills. */
 export type SearchDocument = Pick<
   AnswerDocument,
   'id' | 'schemaVersion' | 'query' | 'repo' | 'intent' | 'files' | 'hits' | 'timings'
@@ -88,7 +88,7 @@ export function searchDocument(found: FoundRanking): SearchDocument {
   };
 }
 
-/** What `ctx search --format json` prints. */
+/** The output of `ctx search --format json`. */
 export function renderSearchJson(found: FoundRanking): string {
   return JSON.stringify(searchDocument(found));
 }

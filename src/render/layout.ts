@@ -4,19 +4,19 @@ import type { Bundle, ContextItem, SectionName } from '../model/bundle.js';
 export interface PrintedItem {
   readonly text: string;
   /**
-   * The item's own text, if it stands in `text` unchanged and on lines of its own: what is before and after it. Then its
-   * tokens need not be counted again.
+   * What precedes and follows the item's own text, if that is in `text` unchanged and on lines of its own. Its
+   * tokens need not be counted again then.
    */
   readonly around: { readonly before: string; readonly after: string } | null;
 }
 
 /**
- * How a bundle is printed. Every string that a layout gives ends in a line end (the last one may not) and starts with
- * neither a line end nor a slash: then tokens of the whole are the sum of the tokens of the parts, because the tokenizer
- * never joins across such a place.
+ * How a bundle is printed. Every string that a layout returns ends with a line end (the last one need not) and
+ * begins with neither a line end nor a slash. The tokenizer never joins across such a boundary, so the tokens of
+ * the whole are the sum of the tokens of the parts.
  */
 export interface Layout {
-  /** What stands before the sections, for the count of tokens that it states. */
+  /** The text before the sections, as a function of the number of tokens that it states. */
   head(bundle: Bundle): (tokens: number) => string;
   open(section: SectionName): string;
   item(item: ContextItem): PrintedItem;
@@ -27,12 +27,12 @@ export interface Layout {
 /** A printed bundle. */
 export interface Rendering {
   readonly text: string;
-  /** Tokens (o200k_base) of the whole text, exactly; the text states the same number. */
+  /** Exact number of tokens (o200k_base) of the whole text, which states the same number. */
   readonly tokens: number;
 }
 
-/** What a caller chooses about code in an answer. */
+/** What a caller can choose about code in an answer. */
 export interface RenderOptions {
-  /** Puts its number before every line of code. */
+  /** Whether every line of code is preceded by its number. */
   readonly lineNumbers: boolean;
 }

@@ -1,11 +1,11 @@
 import { oneLine, printable } from './plain-text.js';
 
-/** The text as prose on one line, of which no sign means anything to Markdown or HTML. */
+/** The text as prose on one line, without any character that has a meaning in Markdown or HTML. */
 export function escapeProse(text: string): string {
   return oneLine(text).replace(/[\\`*_{}[\]<>#|~&]/g, (sign) => `\\${sign}`);
 }
 
-/** The text as a code span, in more backticks than it holds in a row. */
+/** The text as a code span, within more backticks than any run in it. */
 export function codeSpan(text: string): string {
   const line = oneLine(text);
   if (line === '') return '';
@@ -14,7 +14,7 @@ export function codeSpan(text: string): string {
   return `${fence}${padding}${line}${padding}${fence}`;
 }
 
-/** The text and the fences around it; they are longer than any run of backticks in it. */
+/** The text between fences that are longer than any run of backticks in it. */
 export function fencedCode(
   text: string,
   language: string,
@@ -24,7 +24,7 @@ export function fencedCode(
   return { before: `${fence}${language}\n`, code, after: `\n${fence}\n\n` };
 }
 
-/** What the ending of a path says about its language, as far as it can stand behind a fence. */
+/** The extension of a path as a language after a fence; empty if it cannot be one. */
 export function fenceLanguage(path: string): string {
   return /\.([A-Za-z0-9]{1,12})$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }

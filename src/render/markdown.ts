@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<SectionName, string>> = {
   callers: 'Callers',
 };
 
-/** Markdown for people and chat windows; no text of the repository can end a fence or a code span. */
+/** Markdown for people and chat windows. No text of the repository can end a fence or a code span. */
 export function markdownLayout(options: RenderOptions): Layout {
   return {
     head,

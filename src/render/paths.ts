@@ -2,9 +2,10 @@ import type { Bundle } from '../model/bundle.js';
 import { oneLine } from './plain-text.js';
 
 /**
- * One `path:line` a line for each place that a bundle shows, in its order, without duplicates and without a final line end.
+ * One `path:line` a line for each place that a bundle shows, in its order, without duplicates and without a final
+ * line end.
  *
- * @param most Lines at most; all unless told.
+ * @param most Most lines; defaults to all.
  */
 export function renderPaths(bundle: Bundle, most = Number.POSITIVE_INFINITY): string {
   const places = bundle.items.map((item) => `${oneLine(item.path)}:${item.startLine}`);

@@ -5,7 +5,7 @@ import type { Layout, PrintedItem, Rendering, RenderOptions } from './layout.js'
 import { isCode, withLineNumbers } from './numbered.js';
 import { attributes, cdataContent, escapeAttribute } from './xml-text.js';
 
-/** Names of a section's element and of the elements in it. */
+/** Names of a section's element and of its items' elements. */
 const ELEMENTS: Readonly<Record<SectionName, { section: string; item: string }>> = {
   definitions: { section: 'definitions', item: 'definition' },
   snippets: { section: 'relevant_code', item: 'file' },
@@ -14,10 +14,13 @@ const ELEMENTS: Readonly<Record<SectionName, { section: string; item: string }>>
   callers: { section: 'caller_context', item: 'caller' },
 };
 
-/** `why` is a hint; a list of matching words need not be complete. */
+/** Most characters of `why`: it is a hint, and its list of matching words need not be complete. */
 const WHY_CHARACTERS = 100;
 
-/** The default format: one root, an element a section that holds something, well-formed whatever the repository holds. */
+/**
+ * The default format: one root with an element for each section that is not empty; well-formed whatever the
+ * repository holds.
+ */
 export function xmlLayout(options: RenderOptions): Layout {
   return {
     head,
@@ -35,7 +38,7 @@ export function renderXml(bundle: Bundle, options: RenderOptions): Rendering {
 
 function head(bundle: Bundle): (tokens: number) => string {
   const heading = headingOf(bundle, escapeAttribute);
-  // Escaped already, so written by hand.
+  // These values are escaped already, so they are inserted as they are.
   const { query, repo, intent, confidence, limit, note } = heading;
   const about = `query="${query}" repo="${repo}" intent="${intent}" confidence="${confidence}"`;
   const isEmpty = bundle.items.length === 0;
@@ -50,7 +53,7 @@ function printItem(item: ContextItem, options: RenderOptions): PrintedItem {
   if (item.text === '') return { text: `${tag}/>\n`, around: null };
   const numbered = options.lineNumbers && isCode(item);
   const content = cdataContent(numbered ? withLineNumbers(item.text, item.startLine) : item.text);
-  // A call site is one line and needs no lines of its own.
+  // A call site is a single line and needs no line breaks around it.
   const end = item.section === 'callers' ? '' : '\n';
   const before = `${tag}><![CDATA[${end}`;
   const after = `${end}]]></${element}>\n`;
@@ -71,7 +74,7 @@ function attributesOf(item: ContextItem): Record<string, string> {
     case 'tests':
       return { path, name: qualifiedName, lines, ...item.attributes };
     case 'callers':
-      // An item without code stands for several lines of its file.
+      // An item without code may stand for several lines of its file.
       return item.text === ''
         ? { path, ...item.attributes }
         : { path, line: String(startLine), in: qualifiedName, ...item.attributes };
