@@ -2,22 +2,22 @@ import type { UnitPostings } from '../model/reader.js';
 import { byFalling } from '../numeric/falling.js';
 import type { RequestTerm } from './text/request-terms.js';
 
-/** Words that a reason lists. */
+/** A reason lists at most this many words. */
 const MAXIMUM_WORDS = 5;
 
-/** Tells which words of the request a file or a part of it holds. */
+/** Tells which words of the request a file, or a part of it, contains. */
 export class MatchedWords {
   private readonly known = new Map<number, readonly string[]>();
   private order: Uint32Array | null = null;
 
-  /** @param postings Of the candidates, which rows stand for, and the terms. */
+  /** @param postings Of the candidates (which the rows refer to) and the terms. */
   constructor(
     private readonly terms: readonly RequestTerm[],
     private readonly inverseFrequencies: Float64Array,
     private readonly postings: UnitPostings,
   ) {}
 
-  /** The rarest of them, in falling order of what they weigh. */
+  /** The rarest of them, by falling weight. */
   ofRow(row: number): readonly string[] {
     let words = this.known.get(row);
     if (words === undefined) {
@@ -27,7 +27,7 @@ export class MatchedWords {
     return words;
   }
 
-  /** The same of some units of the file: those of a definition. */
+  /** The same for some units of the file, such as those of a definition. */
   ofUnits(row: number, includes: (unit: number) => boolean): readonly string[] {
     return this.find(row, includes);
   }

@@ -25,38 +25,43 @@ import { fileWeights, hitWeights } from './weights.js';
 import { messagePlaces, messagesOf } from './wording/message-places.js';
 import { rowsSaying, stringSpans } from './wording/string-spans.js';
 
-/** What narrows or steers a ranking besides the request. */
+/** What restricts or influences a ranking besides the request. */
 export interface RankOptions extends Scope {
-  /** Paths of files that the user pinned: they come first. */
+  /** Paths of files that the user pinned; they come first. */
   readonly pins: readonly string[];
-  /** Folder in which the asker stands, relative to the root; empty at the top. What lies there ranks a little higher. */
+  /** The user's current folder, relative to the root; empty for the root. What is in it ranks a little higher. */
   readonly folder: string;
-  /** Files and hits to return. */
+  /** How many files and hits to return. */
   readonly limit: number;
 }
 
-/** A ranking, and what an answer is chosen from. */
+/** A ranking, with what an answer is chosen from. */
 export interface RequestRanking extends Ranking {
-  /** The hits by their own relevance alone; in `hits` a file's further hits count less, so that a list shows more files. */
+  /**
+   * The hits by their own relevance. In `hits`, further hits of a file count less, so that a list shows more files.
+   */
   readonly relevant: readonly Hit[];
-  /** Where files say the message of the request. */
+  /** Places in files that contain the message of the request. */
   readonly said: readonly ResolvedFile[];
 }
 
-/** Hits of a ranking: several times what any answer shows. */
+/** Number of hits in a ranking: several times what any answer shows. */
 const MOST_HITS = 400;
 const MOST_TESTS = 12;
-/** What the request says of a test's name, at least: 0 to 1. */
+/** Lowest share of a test's name that the request must contain, from 0 to 1. */
 const LEAST_OF_NAME = 0.1;
-/** What float noise a platform may add does not reach the answer. */
+/**
+ * Scores are rounded to this many digits, so that floating-point differences between platforms do not reach the
+ * answer.
+ */
 const SCORE_DIGITS = 6;
 
 /**
- * Orders the repository's files and definitions by what they have to do with the request.
+ * Orders the repository's files and definitions by relevance to the request.
  *
- * @param source Where the lines of the best hits are read; what it does not give counts as without them.
- * @returns At most `limit` files and as many hits, of which an answer is chosen from {@link MOST_HITS}; all hits are of the
- * best {@link FILES_WITH_HITS} files, and of those in which the request names something.
+ * @param source Supplies the lines of the best hits; a file that it cannot supply counts as having none.
+ * @returns At most `limit` files and as many hits, and {@link MOST_HITS} hits to choose an answer from. All hits
+ * are in the best {@link FILES_WITH_HITS} files or in files in which the request names something.
  */
 export async function rank(
   reader: Reader,
@@ -90,7 +95,7 @@ export async function rank(
   const { text } = detection;
   const scored = await scoreHits(reader, source, files, rows, { text, request, resolution });
   const { hits } = scored;
-  // What the user pinned comes before anything.
+  // What the user pinned comes before anything else.
   const isTraced = detection.isTrace === true && pinned.size === 0;
   if (isTraced) putTracedFirst(hits);
   const spans = () => stringSpans(scored.files, hits, saysMost);
@@ -116,7 +121,7 @@ export async function rank(
 
 function testsAmong(hits: readonly ScoredHit[], table: FileTable): ScoredHit[] {
   const column = HIT_COLUMN['name in the request'];
-  // Rust writes tests below what they test.
+  // Rust's tests are in the same file as the tested code.
   const isOfTests = ({ outline, ordinal }: ScoredHit) =>
     table.classes[outline.file] === 'test'
       ? isTest(outline.definition(ordinal)!, () => testsRunByName(table, outline))
@@ -130,7 +135,10 @@ function testsAmong(hits: readonly ScoredHit[], table: FileTable): ScoredHit[] {
   return bestHits(named, 'relevances', MOST_TESTS);
 }
 
-/** Rows of the best files, and of every candidate in which the request names something or that may say its message. */
+/**
+ * Rows of the best files, and of every candidate in which the request names something or that may contain its
+ * message.
+ */
 function rowsWithHits(
   files: FileRanking,
   resolution: Resolution,
@@ -169,7 +177,7 @@ function describeFiles(
   });
 }
 
-/** A file whose place is explained only when somebody asks. */
+/** A file whose rank is explained only when the explanation is read. */
 function describeFile(
   file: number,
   path: string,
@@ -194,7 +202,7 @@ function describeFile(
   };
 }
 
-/** Hits with their scores, the first one's being 1. */
+/** Hits with their scores, scaled so that the first is 1. */
 function describeHits(
   best: readonly ScoredHit[],
   by: 'relevances' | 'scores',

@@ -4,7 +4,7 @@ import { rounded } from '../numeric/rounded.js';
 import { HIT_SIGNALS, type HitSignal } from './definitions/hit-signals.js';
 import { FILE_SIGNALS, type FileSignal } from './files/file-signals.js';
 
-/** How `reasons` puts a signal; signals that are not listed are in no one's interest by themselves. */
+/** The phrases in `reasons` for signals. Signals that are not listed interest no one by themselves. */
 const FILE_PHRASES: Partial<Record<FileSignal, string>> = {
   'mentioned path': 'its path is in the request',
   'named commit': 'a commit that the request names changed it',
@@ -28,10 +28,10 @@ const HIT_PHRASES: Partial<Record<HitSignal, string>> = {
   'name in the request': 'its name has words of the request',
 };
 
-/** Why something comes first that a program's message is from. */
+/** The reason for the source of a program's message. */
 export const SAYS_MESSAGE = 'says the message of the request';
 
-/** At most this many reasons are said. */
+/** At most this many reasons are given. */
 const MAXIMUM_REASONS = 4;
 
 /** Signals with what each added, strongest first. */
@@ -59,7 +59,7 @@ function contributions(
   );
 }
 
-/** Why a file is where it is: phrases of the signals that raised it, then the words that it matches. */
+/** Why a file ranks where it does: phrases for the signals that raised it, then the words that it matches. */
 export function fileReasons(
   of: readonly Contribution[],
   words: readonly string[],
@@ -68,8 +68,8 @@ export function fileReasons(
 }
 
 /**
- * The same for a hit; a symbol that was found roughly says from which words, and one that holds no word of the request that
- * its file does.
+ * The same for a hit. A symbol found by similarity names the words it was found from, and a hit without a word of
+ * the request says that its file has some.
  */
 export function hitReasons(
   of: readonly Contribution[],
@@ -84,7 +84,7 @@ export function hitReasons(
 }
 
 function withSource(phrase: string, { method, from }: ResolvedSymbol): string {
-  // The class, the members and the bases of what is named, whatever their own names are.
+  // A neighbour is the class, a member or a base of what is named, whatever its own name is.
   if (method === 'neighbour') return `beside ${from}`;
   return method === 'exact' ? phrase : `${phrase} (${method}: ${from})`;
 }

@@ -3,28 +3,30 @@ import { HIT_SIGNALS, type HitSignal } from './definitions/hit-signals.js';
 import { FILE_SIGNALS, type FileSignal } from './files/file-signals.js';
 import data from './weights.json' with { type: 'json' };
 
-/** A weight for each signal; a signal that is not listed weighs nothing. */
+/** A weight for each signal; signals that are not listed have none. */
 export interface Weights {
   readonly files: Readonly<Partial<Record<FileSignal, number>>>;
   readonly hits: Readonly<Partial<Record<HitSignal, number>>>;
 }
 
 /**
- * The sets of weights: a few words that look something up, a few words that ask for a change, and a long issue. What changed
- * before and what is long is likely to change again, and says nothing about where something is.
+ * The sets of weights: for a short request that looks something up, for a short request that asks for a change, and
+ * for a long issue. Past changes and size predict where the next change is, but say nothing about where to find
+ * something.
  */
 export const WEIGHT_SETS = ['lookUp', 'change', 'issue'] as const;
 
 export type WeightSet = (typeof WEIGHT_SETS)[number];
 
-/** How much of each set a request is weighed by: shares, 1 together. */
+/** How much each set of weights counts for a request: shares that add up to 1. */
 export type Mix = Readonly<Record<WeightSet, number>>;
 
 const SETS: Readonly<Record<WeightSet, Weights>> = data;
 
 /**
- * How much of a few words that ask for something new is weighed as if they looked it up. Many of them begin with a verb of what code does
- * (*validate input*, *limit the size of the body*), and what they ask for is found by the same things if they do not.
+ * The part of a short request for something new that is weighed as a look-up. Many such requests begin with a verb
+ * for what code does (*validate input*, *limit the size of the body*), and the same weights find what they ask for
+ * if it exists.
  */
 const LOOKS_UP_THE_NEW = 0.5;
 
@@ -48,7 +50,10 @@ function shareOfLookUp(detection: Pick<Detection, 'intent' | 'shape'>): number {
 const ofFiles = new WeakMap<Mix, Float64Array>();
 const ofHits = new WeakMap<Mix, Float64Array>();
 
-/** Weights of file signals in the order of their columns; made once for a mix, because every step of a ranking asks for them. */
+/**
+ * Weights of file signals in the order of their columns, cached for a mix because every step of a ranking needs
+ * them.
+ */
 export function fileWeights(mix: Mix): Float64Array {
   return blended(ofFiles, FILE_SIGNALS, 'files', mix);
 }

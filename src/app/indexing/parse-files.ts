@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import type { ParseJob, ParseOutcome } from './parse-job.js';
 import { ParsePool, workerPath } from './parse-pool.js';
 
-/** Fewer files are parsed faster than a worker starts, unless their size adds up to this many bytes. */
+/**
+ * Fewer files are parsed faster than a worker starts, unless they have this many bytes together or one of them is large.
+ */
 const FILES_WORTH_WORKERS = 40;
 const BYTES_WORTH_WORKERS = 1_000_000;
 const LARGE_FILE_BYTES = 300_000;

@@ -5,13 +5,16 @@ import { LetterPattern } from '../../text/letter-pattern.js';
 import { HIT_COLUMN } from './hit-signals.js';
 import type { ScoredHit } from './scored-hit.js';
 
-/** What comes nearest to the best of a name's bearers, as a share of its weight, is meant as well; the rest are namesakes. */
+/**
+ * Among the definitions with an asked name, those of at least this share of the best one's weight are meant as
+ * well; the others are namesakes.
+ */
 const AS_GOOD = 0.5;
-/** How far what is asked for stands before the rest, at least. */
+/** Asked-for definitions score at least this many times as much as the best of the rest. */
 const AHEAD = 1.01;
-/** What a name weighs that is written with one slip and has one definition; two slips may make another name of it. */
+/** Weight of a name that is one typo away and has one definition. Two typos may make a different name. */
 const ONE_SLIP = 0.7;
-/** How what is called so, case aside, was found. */
+/** Methods that find definitions of exactly this name, ignoring case. */
 const NAMED: ReadonlySet<ResolutionMethod> = new Set(['exact', 'case-insensitive']);
 const RUNNING: ReadonlySet<number> = new Set([
   HIT_COLUMN['function or method'],
@@ -20,8 +23,9 @@ const RUNNING: ReadonlySet<number> = new Set([
 const QUALIFIED = new LetterPattern(String.raw`[.:#>/](?=[\p{L}_])`);
 
 /**
- * Puts definitions that the request asks for by their names before all that only resembles them. A short name is a word like
- * others to the signals of text: where somebody asks for `Event`, a method with `event` thrice in its lines is no answer.
+ * Puts definitions that the request asks for by name before everything that only resembles them. To text signals a
+ * short name is a word like any other: for someone who asks for `Event`, a method with `event` in three of its
+ * lines is no answer.
  */
 export function putAskedFirst(hits: readonly ScoredHit[], { classes }: FileTable): void {
   const asked = hits.filter((hit) => isAskedFor(hit) || isSubject(hit, classes[hit.outline.file]!));
@@ -44,7 +48,7 @@ export function putAskedFirst(hits: readonly ScoredHit[], { classes }: FileTable
   }
 }
 
-/** Asked for by its name, or by what is nearly that where nothing is called so. */
+/** Whether it is asked for by its name or, if nothing has that name, by a misspelling of it. */
 function isAskedFor({ symbol }: ScoredHit): boolean {
   if (symbol === undefined) return false;
   return (
@@ -52,7 +56,10 @@ function isAskedFor({ symbol }: ScoredHit): boolean {
   );
 }
 
-/** What the request is about. A plain word is no name of a value, and in small letters it may be that of a class. */
+/**
+ * Whether the request is about this definition. A plain word must name something in a source file that runs or is a
+ * type, rather than a value; in lower case it may also be the name of a class.
+ */
 function isSubject({ symbol, kindColumn }: ScoredHit, of: FileClass): boolean {
   const mention = symbol?.mention;
   if (symbol === undefined || mention?.subject !== true || !isCalledSo(symbol)) return false;
@@ -61,17 +68,20 @@ function isSubject({ symbol, kindColumn }: ScoredHit, of: FileClass): boolean {
   return isSameCase && of === 'source' && RUNNING.has(kindColumn);
 }
 
-/** Asked for by its name and called so. */
+/** Whether it is asked for by its own name. */
 function isAskedByName(symbol: ResolvedSymbol): boolean {
   return symbol.mention?.asked === true && isCalledSo(symbol);
 }
 
-/** Called as it is named, case aside, and a member of what stands before the name where anything does. */
+/** Whether it has the mentioned name, ignoring case, and is a member of the qualifier if there is one. */
 function isCalledSo({ method, from }: ResolvedSymbol): boolean {
   return method === 'qualified' || (NAMED.has(method) && !QUALIFIED.test(from));
 }
 
-/** Asked for by its name or by what is that but for one slip: its words stand for nothing else. */
+/**
+ * Whether it is asked for by its name, or by a name with one typo: the words of the name then stand for nothing
+ * else.
+ */
 export function isMeantByName(symbol: ResolvedSymbol): boolean {
   const { method, mention, weight } = symbol;
   const isSlip = method === 'misspelled' && mention?.asked === true && weight >= ONE_SLIP;

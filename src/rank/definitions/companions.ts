@@ -4,9 +4,9 @@ import { namesOf } from './outline-features.js';
 import { bestHits } from './rank-hits.js';
 import type { ScoredHit } from './scored-hit.js';
 
-/** Definitions whose companions are looked for. */
+/** Companions are looked for around this many definitions. */
 const SEEDS = 10;
-/** Rank at which a seed counts for half of the first. */
+/** Rank (from 0) at which a seed has half the weight of the first. */
 const HALF = 3;
 
 /** A definition that ranks high by itself. */
@@ -18,13 +18,13 @@ interface Seed {
 }
 
 /**
- * Sets the signals that a definition gets from others: what the best ones call, what calls them in the same files, and
- * what has their name elsewhere (overrides, variants for other back ends). A change seldom stays in one function. Names
- * stand for what they may mean among the hits; a name of many homes is shared out by the root of their number. A few words
- * say too little to tell what is near: for them nothing changes.
+ * Sets the signals that a definition gets from others: being called by the best ones, calling them within their
+ * files, and having their name elsewhere (overrides, variants for other back ends). A change seldom stays within
+ * one function. Names count for everything they may mean among the hits, divided by the root of the number of their
+ * definitions. A short request says too little to tell what is related, so it changes nothing.
  *
- * @param longness That of the request.
- * @returns The hits whose signals changed; their sums are to be made anew.
+ * @param longness The request's.
+ * @returns The hits whose signals changed, so that their sums must be recomputed.
  */
 export async function addCompanions(
   hits: readonly ScoredHit[],
@@ -67,15 +67,15 @@ function nameOf({ outline, ordinal }: ScoredHit): string {
   return namesOf(outline)[ordinal]!;
 }
 
-/** The weight of the best seed of each name. */
+/** For each name, the weight of the best seed that has it. */
 function seedNames(seeds: readonly Seed[]): ReadonlyMap<string, number> {
   const names = new Map<string, number>();
-  // The best comes last, so that it stays.
+  // The best seed is set last, so that its weight remains.
   for (const { name, weight } of [...seeds].reverse()) names.set(name, weight);
   return names;
 }
 
-/** Names that the seeds use, with the sum of these seeds' weights. */
+/** Names that the seeds use, each with the sum of the weights of those seeds. */
 function calledBySeeds(
   seeds: readonly Seed[],
   links: ReadonlyMap<number, FileLinks>,
@@ -91,7 +91,7 @@ function calledBySeeds(
   return called;
 }
 
-/** Number of definitions among the hits that have each wanted name. */
+/** For each wanted name, the number of definitions among the hits that have it. */
 function homesOf(
   hits: readonly ScoredHit[],
   wanted: readonly string[],
@@ -105,7 +105,10 @@ function homesOf(
   return homes;
 }
 
-/** By file and ordinal: definitions in the seeds' files that use a seed's name, with the best such weight. */
+/**
+ * Definitions in the seeds' files that use a seed's name, by file and ordinal, with the highest weight of such a
+ * seed.
+ */
 function callersOfSeeds(
   names: ReadonlyMap<string, number>,
   links: ReadonlyMap<number, FileLinks>,

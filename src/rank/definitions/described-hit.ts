@@ -7,7 +7,7 @@ import { hitContributions, hitReasons, SAYS_MESSAGE } from '../reasons.js';
 import { HIT_COLUMN } from './hit-signals.js';
 import type { ScoredHit } from './scored-hit.js';
 
-/** Columns of the signals that a hit has by itself. */
+/** Columns of the signals that a hit has on its own. */
 const EVIDENCE = (
   [
     'text',
@@ -20,17 +20,17 @@ const EVIDENCE = (
   ] as const
 ).map((signal) => HIT_COLUMN[signal]);
 
-/** What describing a hit needs besides the hit. */
+/** What describing hits requires besides the hits. */
 export interface HitContext {
   readonly table: FileTable;
-  /** Weights of hit signals for the request. */
+  /** Weights of the hit signals for this request. */
   readonly weights: Float64Array;
   readonly words: MatchedWords;
-  /** Hits that say the message of the request. */
+  /** Hits that contain the message of the request. */
   readonly said: ReadonlySet<ScoredHit>;
 }
 
-/** A hit that is put into words only when somebody asks: most hits are never shown. */
+/** A hit whose texts are made only when they are read, because most hits are never shown. */
 export class DescribedHit implements Hit {
   readonly #hit: ScoredHit;
   readonly #context: HitContext;
@@ -115,9 +115,9 @@ export class DescribedHit implements Hit {
     return this.says ? [SAYS_MESSAGE, ...reasons] : reasons;
   }
 
-  /** Tells the hit's own units: a class has the words of its methods too. */
+  /** Tells whether a unit belongs to the hit. A class also has the words of its methods. */
   #covering(): (unit: number) => boolean {
-    // Looked up once: a large file is asked about thousands of units.
+    // Read once here, because thousands of units of a large file may be asked about.
     const { outline, startLine, endLine } = this.#hit;
     const { startLines, endLines } = outline.units;
     return (unit) => startLines[unit]! >= startLine && endLines[unit]! <= endLine;

@@ -5,8 +5,8 @@ import { hitsByFile, type ScoredHit } from './scored-hit.js';
 const COLUMN = HIT_COLUMN['doc length'];
 
 /**
- * Sets how much documentation definitions have, as the logarithm of its terms, and weighs them anew. Where that weighs nothing
- * nothing is looked at.
+ * Sets the amount of documentation of definitions, as the logarithm of its number of terms, and recomputes their
+ * sums. Does nothing if the signal has no weight.
  *
  * @param hits All of one matrix.
  */
@@ -29,7 +29,7 @@ export async function addDocLengths(
   });
 }
 
-/** A long definition's documentation may stand in its first pieces. */
+/** The documentation of a long definition may be in its first pieces. */
 function withPieces(
   lengths: Uint32Array,
   { definitionCount, chunkCount, holders }: OutlineUnits,

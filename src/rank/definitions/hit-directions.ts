@@ -7,15 +7,15 @@ import { hitsByFile, type ScoredHit } from './scored-hit.js';
 
 const COLUMN = HIT_COLUMN['title word vectors'];
 
-/** Hits that are looked at: with all that the signal can add, what is worse stays out of sight. */
+/** Number of hits considered; lower ones would stay out of sight even with the most that the signal can add. */
 const HITS = 200;
 
 /**
- * Sets how nearly the words of the best hits point where those of the request's title do, and weighs these anew. Where that
- * weighs nothing nothing is looked at.
+ * Sets how similar the words of the best hits are in direction to those of the request's title, and recomputes
+ * their sums. Does nothing if the signal has no weight.
  *
  * @param hits All of one matrix.
- * @param inverseFrequencies Of the request's terms, in their order.
+ * @param inverseFrequencies One for each of the request's terms, in their order.
  */
 export async function addTitleDirections(
   hits: readonly ScoredHit[],

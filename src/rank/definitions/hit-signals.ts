@@ -1,5 +1,6 @@
 /**
- * The signals of a definition or chunk, in the order of their columns. All lie between 0 and 1 (the logarithms of size and documentation apart).
+ * The signals of a definition or chunk, in the order of their columns. All are between 0 and 1, except the
+ * logarithms of size and documentation.
  */
 export const HIT_SIGNALS = [
   'file',

@@ -2,17 +2,19 @@ import { Field } from '../../model/facts.js';
 import type { UnitPostings } from '../../model/reader.js';
 import type { RequestTerm } from '../text/request-terms.js';
 
-/** The sum of weights at which a name is half as good as one of endless weight. */
+/** The sum of weights at which a name gets half of the highest value. */
 const HALF = 8;
-/** Words of the title count so many times more at most, and repeated ones so many times. */
+/**
+ * The most that words of the title count relative to others, and that repeated words count relative to single ones.
+ */
 const MOST_WEIGHT = 2;
 
-/** How much of the names of definitions the request says. */
+/** Measures how much of a definition's name the request contains. */
 export class NameCoverage {
   private readonly weights: Float64Array;
   private sums = new Float64Array();
 
-  /** @param inverseFrequencies Of `terms`, in their order. */
+  /** @param inverseFrequencies One for each of `terms`, in their order. */
   constructor(
     terms: readonly RequestTerm[],
     inverseFrequencies: Float64Array,
@@ -27,9 +29,10 @@ export class NameCoverage {
   }
 
   /**
-   * Sets the share of each name's words that the request has, by their weight squashed to 0–1.
+   * Sets, for each definition, the share of its name's words that the request contains, times the words' total
+   * weight scaled to 0–1.
    *
-   * @param coverage Of zeros; a definition's share goes to `from` and its ordinal.
+   * @param coverage Filled with zeros; a definition's value is written at `from` plus its ordinal.
    */
   setRow(row: number, definitions: number, coverage: Float64Array, from: number): void {
     const { offsets, terms, units, fields, frequencies, lengths } = this.postings;

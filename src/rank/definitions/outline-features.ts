@@ -2,18 +2,21 @@ import type { DefinitionKind } from '../../model/definition.js';
 import type { Outline, OutlineUnits } from '../../model/reader.js';
 import { HIT_COLUMN } from './hit-signals.js';
 
-/** What ranking makes of an outline whatever the request is, as columns. */
+/** What ranking derives from an outline regardless of the request, as columns. */
 export interface OutlineFeatures {
-  /** Column of the signal of each definition's kind. */
+  /** For each definition, the column of the signal for its kind. */
   readonly kindColumns: Uint8Array;
   /** Logarithmic size of each unit. */
   readonly sizes: Float64Array;
-  /** By definition. */
+  /** One entry for each definition. */
   readonly private: Uint8Array;
   readonly exported: Uint8Array;
-  /** 1 for a function that another one holds. */
+  /** 1 for a function within another. */
   readonly nested: Uint8Array;
-  /** 1 for a test, what stands in one, and what stands in a module of tests, as Rust writes them below what they test. */
+  /**
+   * 1 for a test, for what is in one, and for what is in a test module, which in Rust is in the same file as the
+   * tested code.
+   */
   readonly tests: Uint8Array;
 }
 
@@ -40,7 +43,7 @@ const KIND_COLUMNS: Readonly<Record<DefinitionKind, number>> = {
 
 const cache = new WeakMap<Outline, OutlineFeatures>();
 
-/** The features of an outline, made on first use and kept for as long as the outline is. */
+/** The features of an outline, computed on first use and cached for as long as the outline is. */
 export function featuresOf(outline: Outline): OutlineFeatures {
   const known = cache.get(outline);
   if (known !== undefined) return known;
@@ -51,7 +54,7 @@ export function featuresOf(outline: Outline): OutlineFeatures {
 
 const knownNames = new WeakMap<Outline, readonly string[]>();
 
-/** Names of the definitions by ordinal, kept likewise: the store makes one anew whenever it is asked. */
+/** Names of the definitions by ordinal, cached likewise, because the store makes a new list at every request. */
 export function namesOf(outline: Outline): readonly string[] {
   const known = knownNames.get(outline);
   if (known !== undefined) return known;
@@ -78,7 +81,7 @@ function describe(units: OutlineUnits): OutlineFeatures {
     kindColumns[ordinal] = column;
     if (isPrivateName(units.nameOf(ordinal))) isPrivate[ordinal] = 1;
     if (units.isExported(ordinal)) exported[ordinal] = 1;
-    // A holder comes before what it holds.
+    // A definition comes before the ones that it contains.
     const holder = holders[ordinal]!;
     if (column === FUNCTION && holder >= 0 && kindColumns[holder] === FUNCTION) nested[ordinal] = 1;
     if (tests[holder] === 1 || isOfTests(units, ordinal)) tests[ordinal] = 1;

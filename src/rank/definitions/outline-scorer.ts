@@ -8,25 +8,28 @@ import type { NameCoverage } from './name-coverage.js';
 import { featuresOf, type OutlineFeatures } from './outline-features.js';
 import type { CoveredShares } from './request-coverage.js';
 
-/** What the hits of all files of a request are measured against. */
+/** What the hits of a request in all files are measured against. */
 export interface HitScale {
-  /** The largest scores of any unit, all terms and the title's. */
+  /** The highest scores of any unit: by all terms, and by the title's terms. */
   readonly largest: number;
   readonly largestTitle: number;
   readonly names: NameCoverage;
 }
 
-/** What the request's words give units, the units of all files end to end: an array for each file would take longer to make than to fill. */
+/**
+ * What the request's words give to units, the units of all files one after another. An array for each file would
+ * take longer to allocate than to fill.
+ */
 export class UnitColumns {
   readonly text: Float64Array;
   readonly title: Float64Array;
   readonly own: Float64Array;
-  /** 1 / rank in the file, 0 for units without text. */
+  /** 1 / rank in the file, 0 for units without matching text. */
   readonly rank: Float64Array;
-  /** How much of its name the request says. */
+  /** How much of its name the request contains. */
   readonly names: Float64Array;
 
-  /** @param covered Of the same units. */
+  /** @param covered For the same units. */
   constructor(readonly covered: CoveredShares) {
     const units = covered.place.length;
     this.text = new Float64Array(units);
@@ -37,7 +40,7 @@ export class UnitColumns {
   }
 }
 
-/** Signals of the units of one file; they are written into a row of a matrix whose values are 0. */
+/** Computes the signals of the units of one file. They are written into a row of a matrix whose values are 0. */
 export class OutlineScorer {
   /** Where the file's units begin in `columns`. */
   private readonly from: number;
@@ -46,7 +49,7 @@ export class OutlineScorer {
   private readonly features: OutlineFeatures;
   private readonly units: OutlineUnits;
 
-  /** @param index Of the file among those of `columns`. */
+  /** @param index The file's index among those in `columns`. */
   constructor(
     outline: Outline,
     { offsets, all, title, own }: UnitScores,
@@ -116,7 +119,7 @@ export class OutlineScorer {
     signals[at + HIT_COLUMN['request in its place']] = covered.place[row]!;
     signals[at + HIT_COLUMN['request in the whole']] = covered.whole[row]!;
     const text = texts[row]!;
-    // Most units hold no word of the request.
+    // Most units contain no word of the request.
     if (text === 0) return;
     const { largest, largestTitle } = this.scale;
     signals[at + HIT_COLUMN.text] = text / largest;
@@ -143,7 +146,7 @@ export class OutlineScorer {
   }
 }
 
-/** Gives a definition what its pieces have: the best of the scores, and a part of the rest. */
+/** Adds the scores of its pieces to a definition: the higher of own and piece scores, plus a part of the lower. */
 function addPieces(
   scores: Float64Array,
   from: number,
@@ -154,7 +157,7 @@ function addPieces(
     const definition = from + holders[unit]!;
     const piece = scores[from + unit]!;
     const own = scores[definition]!;
-    // A definition comes before every chunk, so that no piece is read after it has been added to.
+    // Definitions come before all chunks, so no piece is read after something was added to it.
     scores[definition] = Math.max(own, piece) + 0.3 * Math.min(own, piece);
   }
 }
@@ -165,7 +168,7 @@ function largestOf(scores: Float64Array, from: number, to: number): number {
   return largest;
 }
 
-/** Ranks those units that have a score. */
+/** Ranks the units that have a score. */
 function setReciprocalRanks(
   ranks: Float64Array,
   scores: Float64Array,

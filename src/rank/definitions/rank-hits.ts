@@ -14,17 +14,20 @@ import { type HitScale, OutlineScorer, UnitColumns } from './outline-scorer.js';
 import { RequestCoverage } from './request-coverage.js';
 import { byPlace, hitsByFile, ScoredHit } from './scored-hit.js';
 
-/** Where something is looked up, the n-th hit of a file keeps 1/√n of its score. */
+/** In a look-up, the n-th hit of a file keeps 1/√n of its score. */
 const REPEAT_EXPONENT = 0.5;
-/** Share of a change from which on it keeps all of it: a change is in several functions of a file more often than not. */
+/**
+ * From this share of `change` on, further hits of a file keep their whole score: a change usually affects several
+ * functions of a file.
+ */
 const REPEAT_CHANGE = 2 / 3;
-/** Share of a change from which on only hits of the same kind make a hit a further one. */
+/** From this share of `change` on, only hits of the same kind count as earlier hits of a file. */
 const KINDS_APART = 1 / 3;
 
 const NOTHING: ReadonlyMap<number, ResolvedSymbol> = new Map();
 
 /**
- * Scores the definitions and chunks of the best files by what they are themselves; file by file, in the order of `rows`,
+ * Scores the definitions and chunks of the best files by their own signals, file by file in the order of `rows`,
  * which is that of the files' ranks.
  */
 export function rankHits(
@@ -63,9 +66,9 @@ export function rankHits(
 }
 
 /**
- * The best hits for a list: a file's second hit, third hit, … count less and less, so that one file does not fill the first
- * screen. The more a request asks for a change, the less this is so, and the less do a class and a constant stand in the way of
- * a function of their file. Sets the scores of those that come into question.
+ * The best hits for a list. A file's second, third, … hit counts less and less, so that one file does not fill the
+ * first screen. The more a request asks for a change, the weaker this is, and the less a class or constant holds
+ * back a function of the same file. Sets the scores of the hits that may be listed.
  */
 export function listedHits(
   hits: readonly ScoredHit[],
@@ -90,7 +93,7 @@ function lowerRepeats(
   for (const hit of hits) {
     if (hit.relevance > (firsts.get(hit.row) ?? -1)) firsts.set(hit.row, hit.relevance);
   }
-  // The best hit of each file keeps its score: whatever is below so many of them needs no score of its own.
+  // The best hit of each file keeps its score, so anything below `limit` of those cannot be listed.
   const least = firsts.size < limit ? 0 : nthLargest(Float64Array.from(firsts.values()), limit);
   const considered = hits.filter((hit) => hit.relevance >= least);
   for (const own of hitsByFile(considered).values()) {
@@ -106,7 +109,7 @@ function lowerRepeats(
   return considered;
 }
 
-/** The best of the hits of one matrix: falling, then by path and line. */
+/** The best of the hits of one matrix, by falling value, then by path and line. */
 export function bestHits(
   hits: readonly ScoredHit[],
   by: 'relevances' | 'scores',
@@ -136,7 +139,7 @@ interface FileHits {
   readonly symbols: ReadonlyMap<number, ResolvedSymbol>;
   readonly lines: readonly number[];
   readonly python: boolean;
-  /** It is no file of tests, and the request is about none. */
+  /** Whether the file is not a test file and the request is not about tests. */
   readonly againstTests: boolean;
 }
 
@@ -154,7 +157,7 @@ function addHits(hits: ScoredHit[], matrix: HitMatrix, file: FileHits): void {
     if (container && isNamed(container)) {
       signals[at + HIT_COLUMN['container mentioned']] = container.weight;
     }
-    // In Python alone: JavaScript writes modules, classes and components as functions within functions.
+    // Only in Python: in JavaScript, modules, classes and components may be functions within functions.
     if (python) signals[at + HIT_COLUMN.nested] = features.nested[ordinal]!;
     if (againstTests) signals[at + HIT_COLUMN['test in a source file']] = features.tests[ordinal]!;
     signals[at + HIT_COLUMN.file] = fileScore;

@@ -4,41 +4,45 @@ import { pathWords } from '../files/path-words.js';
 import type { RequestTerm } from '../text/request-terms.js';
 import { formsOf } from '../text/term-forms.js';
 
-/** A bit of an integer stands for each of the heaviest terms. */
+/** The heaviest terms, each represented by a bit of an integer. */
 const MOST_TERMS = 31;
 
-/** How much of a request units say: shares of its words, 0 to 1; the units of all candidates end to end. */
+/**
+ * How much of a request each unit contains, as shares of the request's words from 0 to 1. The units of all
+ * candidates follow one another.
+ */
 export interface CoveredShares {
-  /** One more than there are candidates: where the units of each begin. */
+  /** Where the units of each candidate begin; one more entry than there are candidates. */
   readonly offsets: Uint32Array;
-  /** A definition's own name; 0 for a chunk. */
+  /** Share in a definition's own name; 0 for a chunk. */
   readonly name: Float64Array;
-  /** Its name, the names of all that it stands in, and the path. */
+  /** Share in its name, the names of everything around it, and the path. */
   readonly place: Float64Array;
-  /** Its place, and every word of its own and of what stands in it. */
+  /** Share in the same, and in all words of its own and of what it contains. */
   readonly whole: Float64Array;
 }
 
 /**
- * How much of the request definitions say: the reverse of how much of a name the request says. A word counts the less the more of
- * the candidates have it, whatever it is worth elsewhere: `ln(1 + 2 n / (1 + those with it))`, by names and places together and
- * by whole definitions.
+ * Measures how much of the request definitions contain, the reverse of how much of a name the request contains. A
+ * word counts less the more candidates have it, whatever its weight elsewhere: `ln(1 + 2 n / (1 + holders))`.
+ * Holders are counted separately for names with places, and for whole definitions.
  */
 export class RequestCoverage {
-  /** By term of the request: its bit, or 0. */
+  /** For each term of the request, its bit, or 0. */
   private readonly bits: Int32Array;
   private readonly bitOfHash = new Map<number, number>();
-  /** Terms that have a bit. */
+  /** Number of terms that have a bit. */
   private readonly heaviest: number;
   private readonly offsets: Uint32Array;
-  /** Which terms stand where, as bits, by unit: an array for each file would take longer to make than to fill. */
+  /** The terms of each unit as bits. An array for each file would take longer to allocate than to fill. */
   private readonly names: Int32Array;
   private readonly places: Int32Array;
   private readonly wholes: Int32Array;
 
   /**
-   * @param inverseFrequencies Of `terms`, in their order: they say which terms come into question where there are many.
-   * @param rows Of the candidates in the postings, and their outlines in the same order.
+   * @param inverseFrequencies One for each of `terms`, in their order; they select the terms that count if there
+   * are many.
+   * @param rows Rows of the candidates in the postings, with their outlines in the same order.
    */
   constructor(
     terms: readonly RequestTerm[],
@@ -87,7 +91,7 @@ export class RequestCoverage {
     const count = definitionCount + chunkCount;
     for (let unit = 0; unit < count; unit++) {
       const holder = holders[unit]!;
-      // A holder comes before what it holds.
+      // A definition comes before the ones that it contains.
       places[from + unit] = names[from + unit]! | (holder >= 0 ? places[from + holder]! : path);
     }
     for (let unit = count - 1; unit >= 0; unit--) {
@@ -98,7 +102,7 @@ export class RequestCoverage {
     }
   }
 
-  /** The terms of a file's names, and for the wholes those that its units have themselves. */
+  /** Sets the terms of a file's names and, for the wholes, those of each unit itself. */
   private setOwn(row: number, from: number, definitions: number): void {
     const { offsets, terms, units, fields } = this.postings;
     const { names, wholes } = this;
@@ -128,13 +132,13 @@ function unitOffsets(outlines: readonly Outline[]): Uint32Array {
   return offsets;
 }
 
-/** By unit, what the words of its set are worth together. */
+/** For each unit, the total worth of the words in its set. */
 function sumsOfShares(sets: Int32Array, shares: Float64Array): Float64Array {
   const result = new Float64Array(sets.length);
   let before = 0;
   for (let at = 0; at < sets.length; at++) {
     const set = sets[at]!;
-    // What stands in the same place has the same words more often than not.
+    // Neighbouring units usually have the same words, so the previous sum is reused.
     result[at] = set === before && at > 0 ? result[at - 1]! : sumOfShares(set, shares);
     before = set;
   }
@@ -147,7 +151,7 @@ function sumOfShares(set: number, shares: Float64Array): number {
   return sum;
 }
 
-/** @param columns Of the same units. */
+/** @param columns For the same units. */
 function sharesOfTerms(columns: readonly Int32Array[], terms: number): Float64Array {
   const units = columns[0]!.length;
   const counts = new Float64Array(terms);

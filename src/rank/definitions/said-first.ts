@@ -3,13 +3,14 @@ import type { ResolvedFile } from '../../model/resolution.js';
 import type { FileRanking } from '../files/rank-files.js';
 import type { ScoredHit } from './scored-hit.js';
 
-/** How far what says the request's message stands before the rest. */
+/** What contains the request's message scores at least this many times as much as the best of the rest. */
 const AHEAD = 1.01;
 
 /**
- * Puts the innermost definitions around lines that say the request's message before all that only is about the same.
+ * Puts the innermost definitions around lines that contain the request's message before everything that is only
+ * about the same topic.
  *
- * @returns these definitions
+ * @returns Those definitions.
  */
 export function putSaidFirst(
   hits: readonly ScoredHit[],
@@ -41,7 +42,7 @@ function innermostAround(hits: readonly ScoredHit[], line: number): ScoredHit | 
     );
 }
 
-/** The same of files. */
+/** Does the same for files. */
 export function withSaidFirst(files: FileRanking, places: readonly ResolvedFile[]): FileRanking {
   const said = filesOf(places);
   if (said.size === 0) return files;

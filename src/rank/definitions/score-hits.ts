@@ -14,25 +14,25 @@ import { addTitleDirections } from './hit-directions.js';
 import { rankHits } from './rank-hits.js';
 import type { ScoredHit } from './scored-hit.js';
 
-/** What was asked, as the signals of hits want it. */
+/** The request, in the form that the signals of hits need. */
 export interface HitRequest {
   readonly text: RequestText;
   readonly request: RequestTerms;
   readonly resolution: Resolution;
 }
 
-/** Hits with all their signals, and the files in the order that these give them. */
+/** Hits with all their signals, and the files in the order that results from these. */
 export interface HitRanking {
   readonly hits: readonly ScoredHit[];
   readonly files: FileRanking;
 }
 
 /**
- * Scores the definitions and chunks of files: by what they are themselves first, then, each on top of what is known, by what
- * only the best are looked at for.
+ * Scores the definitions and chunks of files: first by their own signals, then by further signals that are computed
+ * only for the best so far, each step using the scores of the previous one.
  *
- * @param source Where the lines of the best hits are read; what it does not give counts as without them.
- * @param rows Of the files, by falling score.
+ * @param source Supplies the lines of the best hits; a file that it cannot supply counts as having none.
+ * @param rows Rows of the files, by falling score.
  */
 export async function scoreHits(
   reader: Reader,

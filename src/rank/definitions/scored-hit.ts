@@ -4,7 +4,7 @@ import type { HitMatrix } from './hit-matrix.js';
 import { HIT_COLUMN, HIT_SIGNALS } from './hit-signals.js';
 import { featuresOf } from './outline-features.js';
 
-/** A definition or chunk, whose signals and scores lie in one matrix with those of all others. */
+/** A definition or chunk. Its signals and scores are in one matrix with those of all others. */
 export class ScoredHit {
   /**
    * @param row Row of its file in the file ranking.
@@ -50,7 +50,7 @@ export class ScoredHit {
   }
 }
 
-/** Hits by the position of their file, in the order of the first of each. */
+/** Hits grouped by the position of their file, files in the order of their first hit. */
 export function hitsByFile(hits: readonly ScoredHit[]): ReadonlyMap<number, readonly ScoredHit[]> {
   const files = new Map<number, ScoredHit[]>();
   for (const hit of hits) {

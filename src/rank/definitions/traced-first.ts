@@ -1,17 +1,20 @@
 import type { FileRanking } from '../files/rank-files.js';
 import type { ScoredHit } from './scored-hit.js';
 
-/** A frame of this weight lies where it says, and not far out. */
+/** A frame of at least this weight is where it says, or close to it. */
 const SURE_FRAME = 0.5;
-/** Frames of this share of the heaviest one's weight are the inner ones. */
+/** Frames of at least this share of the heaviest one's weight are inner frames. */
 const INNER = 0.5;
-/** How far they stand before the rest, and what a frame's weight adds: enough to tell the frames of a trace apart. */
+/**
+ * How many times as much as the best of the rest they score, and what a frame's weight adds to that: enough to keep
+ * the frames of a trace apart.
+ */
 const AHEAD = 1.01;
 const PER_WEIGHT = 0.05;
 
 /**
- * Puts the functions of a trace's inner frames, the innermost first, before all that only resembles the text of its error,
- * where the paths of frames say surely which files they are.
+ * Puts the functions of a trace's inner frames, innermost first, before everything that only resembles the error's
+ * text, if the frames' paths surely identify files.
  */
 export function putTracedFirst(hits: readonly ScoredHit[]): void {
   const lifted = lift(
@@ -25,7 +28,7 @@ export function putTracedFirst(hits: readonly ScoredHit[]): void {
   });
 }
 
-/** The same of files. */
+/** Does the same for files. */
 export function withTracedFirst(files: FileRanking): FileRanking {
   const { candidates } = files.matrix;
   const rows = files.order;
@@ -43,7 +46,7 @@ export function withTracedFirst(files: FileRanking): FileRanking {
   return { ...files, scores, order };
 }
 
-/** Scores of what inner frames lie in; undefined for all else, and for all where no frame is sure. */
+/** New scores for what contains inner frames; undefined for everything else, and for all if no frame is sure. */
 function lift(
   weights: readonly number[],
   scores: readonly number[],

@@ -5,7 +5,10 @@ import { WORDING_SIGNALS } from '../wording/wording-signals.js';
 import { FILE_SIGNALS, type FileSignal } from './file-signals.js';
 import type { FileRanking } from './rank-files.js';
 
-/** What a definition has of its file, or of what the request names, for which files have signals of their own. */
+/**
+ * Signals that a definition gets from its file or from what the request names; files have signals of their own for
+ * these.
+ */
 const NOT_ITS_OWN = [
   'file',
   'file rank',
@@ -24,10 +27,11 @@ const COLUMNS_NOT_ITS_OWN = columnsOf(NOT_ITS_OWN);
 const WORDING_COLUMNS = columnsOf(WORDING_SIGNALS);
 
 /**
- * Orders files anew by the best that one definition of each has of the request's wording, and the best that one says at all, by the
- * weights of definitions. What the files added to the scores of their definitions stays: a definition has had its share.
+ * Reorders files by the best that one definition of each has of the request's wording, and by the best definition
+ * overall, using the weights of definitions. What files contributed to their definitions' scores is left out, so
+ * that it does not count twice.
  *
- * @param hits All of the files that have any; of one matrix.
+ * @param hits All hits of the files, in one matrix.
  * @param ofHits Weights of the signals of hits.
  * @param ofFiles Weights of the signals of files.
  */
@@ -45,7 +49,7 @@ export function addBestDefinitions(
   return { ...files, scores, order: [...files.order].sort(byFalling(scores)) };
 }
 
-/** Adds the weighed share of the best that a definition of each file has, unless that weighs nothing. */
+/** Adds the weighted, scaled value of each file's best definition, unless the signal has no weight. */
 function addBest(
   scores: Float64Array,
   { matrix }: FileRanking,
@@ -62,7 +66,7 @@ function addBest(
   for (let row = 0; row < scores.length; row++) scores[row] = scores[row]! + weight * best[row]!;
 }
 
-/** What the signals of some columns add to the score of a hit. */
+/** What the signals in some columns contribute to the score of a hit. */
 function weighed(
   { matrix, index }: ScoredHit,
   columns: readonly number[],

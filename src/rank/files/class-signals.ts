@@ -5,17 +5,17 @@ import type { FileSignal, SignalMatrix } from './file-signals.js';
 
 const STYLES = new Set(['css', 'scss', 'sass', 'less', 'stylus']);
 
-/** TypeScript's word for what stands elsewhere: no code runs there. */
+/** TypeScript declarations of code that is elsewhere: nothing runs in such a file. */
 const DECLARATIONS = /\.d\.[cm]?ts$/;
 
 /**
- * One step of a database's history, which is written once: it speaks of everything that is stored, and seldom is what a request
+ * A database migration, which is written once. It mentions everything that is stored and is seldom what a request
  * is about. Rails, Django, Laravel, Alembic, Prisma, Knex, Flyway, Entity Framework and Ecto number or date them.
  */
 const MIGRATION =
   /(?:^|\/)(?:\w*[_-])?(?:[mM]igrations?|migrate|alembic\/versions)\/(?:[\w.-]+\/)*?(?:V\d+|\d{3,}|[0-9a-f]{10,}_)[\w.-]*(?:\/migration\.sql|\.\w+)$/;
 
-/** Classes whose prior a request lifts by asking for them. */
+/** Classes that count against a file unless the request asks for them. */
 const FLAGS: readonly (readonly [FileSignal, RequestedClass])[] = [
   ['test', 'test'],
   ['docs', 'docs'],
@@ -25,7 +25,7 @@ const FLAGS: readonly (readonly [FileSignal, RequestedClass])[] = [
   ['vendored', 'vendored'],
 ];
 
-/** Sets the flags of a file's class; a class that the request asks for has no flag, so that it loses nothing. */
+/** Sets the flags of a file's class. A class that the request asks for gets no flag, so that it loses nothing. */
 export function setClassSignals(
   matrix: SignalMatrix,
   table: FileTable,
@@ -34,7 +34,7 @@ export function setClassSignals(
   const flags = flagsOf(detection);
   const styles = detection.wants.includes('style');
   const migrations = detection.wants.includes('migration');
-  // Where something does not work, types are wrong only if the report is about types.
+  // A bug is in type declarations only if the report is about types.
   const onlyRunning = detection.intent.name === 'BUG_FIX' && !detection.wants.includes('types');
   const prose = detection.wants.includes('docs') || detection.wants.includes('config');
   matrix.candidates.forEach((file, row) => {
@@ -52,9 +52,9 @@ export function setClassSignals(
   });
 }
 
-/** Whether it speaks against a file or definition that it is of this class. */
+/** Whether being of this class counts against a file or definition. */
 export function countsAgainst({ wants, intent }: Detection, of: RequestedClass): boolean {
-  // A report of failing tests wants what they test; the tests themselves it names.
+  // A report of failing tests wants the tested code; it names the tests itself.
   return !wants.includes(of) || (of === 'test' && intent.name === 'BUG_FIX');
 }
 

@@ -4,10 +4,13 @@ import type { SourceText } from '../../model/source-text.js';
 import { HIT_COLUMN } from '../definitions/hit-signals.js';
 import { hitsByFile, type ScoredHit } from '../definitions/scored-hit.js';
 
-/** A shorter line (`} else {`) stands everywhere. */
+/** A shorter line, such as `} else {`, occurs everywhere. */
 const SHORTEST_LINE = 9;
 
-/** How much the commits that a request names say of the files that they changed: the most that one does, 1 / √of its files. */
+/**
+ * How much the commits that a request names say about the files that they changed: 1 / √files, the highest of
+ * several commits.
+ */
 export function filesOfCommits(commits: readonly NamedCommit[]): ReadonlyMap<FilePosition, number> {
   const scores = new Map<FilePosition, number>();
   for (const { fileCount, files } of commits) {
@@ -18,9 +21,9 @@ export function filesOfCommits(commits: readonly NamedCommit[]): ReadonlyMap<Fil
 }
 
 /**
- * Sets what hits still hold of the lines that a commit wrote which the request names: the root of their share of the lines that it
- * wrote into their file, for the innermost hit around each line. A line that stands in several places counts for each in
- * part.
+ * Sets, for commits that the request names, how much hits still contain of the lines that the commit wrote: the
+ * root of their share of the lines that it wrote into the file. Each line counts for the innermost hit around it; a
+ * line that occurs several times counts in part for each place.
  *
  * @param hits All of one matrix.
  */
@@ -50,7 +53,7 @@ export async function addCommitLines(
   }
 }
 
-/** For each file the lines that each of the commits wrote into it, without those that say nothing. */
+/** For each file, the lines that each of the commits wrote into it, without lines too short to be telling. */
 function writtenByFile(
   commits: readonly NamedCommit[],
 ): ReadonlyMap<FilePosition, readonly ReadonlySet<string>[]> {
@@ -62,7 +65,7 @@ function writtenByFile(
   return byFile;
 }
 
-/** Where some lines stand in a file, 1-based. */
+/** Where in a file some lines occur, 1-based. */
 function placesOf(
   lines: readonly string[],
   wanted: ReadonlySet<string>,
@@ -78,7 +81,7 @@ function placesOf(
   return places;
 }
 
-/** The hits that hold some of the lines, and which share of them. */
+/** The hits that contain some of the lines, with their share of these. */
 function sharesOf(
   hits: readonly ScoredHit[],
   written: ReadonlySet<string>,

@@ -4,13 +4,13 @@ import { largestFirst } from '../../numeric/largest.js';
 import { FILES_WITH_HITS } from '../settings.js';
 import type { SignalMatrix } from './file-signals.js';
 
-/** Lines from which on a file has no few. */
+/** A file of at least this many lines is not short. */
 const FEW_LINES = 30;
 
-/** Lines up to which a constructor does nothing but keep what it is given. */
+/** A constructor of up to this many lines only stores what it is given. */
 const KEEPING_LINES = 8;
 
-/** Sets how much a file lacks of the lines that something takes to be done: 0 from 30 lines on, 1 for none. */
+/** Sets how short a file is compared with what real work takes: 0 from 30 lines on, 1 for an empty file. */
 export function setLengthSignal(matrix: SignalMatrix, { lineCounts }: FileTable): void {
   matrix.candidates.forEach((file, row) => {
     const lines = lineCounts[file]!;
@@ -19,11 +19,11 @@ export function setLengthSignal(matrix: SignalMatrix, { lineCounts }: FileTable)
 }
 
 /**
- * Marks files in which nothing runs: types, interfaces, enumerations and classes without methods are all that they define, whose
- * constructors keep what they are given, or they declare for type checkers what others define. It looks into the best files alone, which
- * are read for their definitions anyway.
+ * Marks files in which nothing runs: they define only types, interfaces, enumerations, and classes without methods
+ * whose constructors just store what they are given; or they declare for type checkers what other files define.
+ * Only the best files are examined, whose definitions are read anyway.
  *
- * @param scores Of every row, by what is known without looking into files.
+ * @param scores Of every row, from what is known without reading files.
  * @returns The rows that were marked.
  */
 export function setDeclarationSignal(

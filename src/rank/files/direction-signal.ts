@@ -4,11 +4,11 @@ import { isAllTitle, type RequestTerm } from '../text/request-terms.js';
 import type { SignalMatrix } from './file-signals.js';
 
 /**
- * How nearly the words of a file point where those of the request point, though they may be other words: the cosine of the angle,
- * 0 beyond a right angle.
+ * Sets how similar the words of a file are in direction to those of the request, even if they are other words: the
+ * cosine of the angle, 0 beyond a right angle.
  *
- * @param inverseFrequencies Of `terms`, in their order.
- * @param directions Of the candidates, one behind the other.
+ * @param inverseFrequencies One for each of `terms`, in their order.
+ * @param directions Of the candidates, one after another.
  */
 export function setDirectionSignal(
   matrix: SignalMatrix,
@@ -25,14 +25,14 @@ export function setDirectionSignal(
   matrix.set('title word vectors', nearTitle);
 }
 
-/** Where the words of a request point, or those of its title; zeros where none of them is known. */
+/** Direction of the words of a request, or of its title; zeros if no word is known. */
 export function requestDirection(
   terms: readonly RequestTerm[],
   inverseFrequencies: Float64Array,
   of: 'weight' | 'titleWeight',
 ): Float32Array {
   const rarest = Math.max(1, ...inverseFrequencies);
-  // A word that the repository lacks says what is meant as well as its rarest one.
+  // A word that the repository lacks is as telling as the rarest one that it has.
   const weights = terms.map((term, at) => term[of] * (inverseFrequencies[at]! || rarest));
   return wordVectors().directionOf(
     terms.map(({ hash }) => hash),

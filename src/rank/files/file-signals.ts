@@ -1,8 +1,8 @@
 import { countUpTo } from '../../numeric/count-up-to.js';
 
 /**
- * The signals of a file, in the order of their columns in a {@link SignalMatrix}. Each is divided by its largest value
- * among the candidates of a request, so that all lie between 0 and 1.
+ * The signals of a file, in the order of their columns in a {@link SignalMatrix}. Each is divided by its highest
+ * value among the candidates of a request, so that all are between 0 and 1.
  */
 export const FILE_SIGNALS = [
   'text',
@@ -71,7 +71,7 @@ export class SignalMatrix {
     this.values[row * FILE_SIGNALS.length + FILE_COLUMN[signal]] = value;
   }
 
-  /** Divides values by row, none below 0, by the largest of them and sets a signal to them. */
+  /** Sets a signal to values by row, divided by the highest of them; none may be negative. */
   setScaled(signal: FileSignal, values: Float64Array): void {
     let largest = 0;
     for (let row = 0; row < values.length; row++) {
@@ -82,7 +82,7 @@ export class SignalMatrix {
     this.set(signal, values);
   }
 
-  /** Sets a signal to values by row as they are: flags, and values that lie between 0 and 1 already. */
+  /** Sets a signal to values by row without scaling: flags, and values that are between 0 and 1 already. */
   set(signal: FileSignal, values: Float64Array): void {
     const column = FILE_COLUMN[signal];
     for (let row = 0; row < values.length; row++) {
@@ -90,7 +90,7 @@ export class SignalMatrix {
     }
   }
 
-  /** Sets a signal to 1 / rank by values by row; 0 where these are 0. Ties share the better rank. */
+  /** Sets a signal to 1 / rank of values by row, and to 0 where these are 0. Ties share the better rank. */
   setReciprocalRank(signal: FileSignal, values: Float64Array): void {
     const sorted = values.slice().sort();
     const ranks = new Float64Array(values.length);
@@ -100,14 +100,14 @@ export class SignalMatrix {
     this.set(signal, ranks);
   }
 
-  /** Values by file position, by row. */
+  /** Turns values by file position into values by row. */
   ofFiles(values: ArrayLike<number>): Float64Array {
     const own = new Float64Array(this.candidates.length);
     for (let row = 0; row < own.length; row++) own[row] = values[this.candidates[row]!]!;
     return own;
   }
 
-  /** Values of a few files, by row; 0 for all others. */
+  /** Turns values of a few files into values by row; 0 for all others. */
   ofSome(values: ReadonlyMap<number, number>): Float64Array {
     const own = new Float64Array(this.candidates.length);
     if (values.size === 0) return own;

@@ -5,7 +5,7 @@ import type { FileTextScores } from '../text/file-text.js';
 import type { HistoryScores } from './history-signal.js';
 import type { MentionScores } from './mention-signals.js';
 
-/** A rough score that is cheap for every file: text, history and mentions, each divided by its maximum. */
+/** A rough score that is cheap to compute for every file: text, history and mentions, each divided by its maximum. */
 export function firstScores(
   table: FileTable,
   text: FileTextScores,
@@ -38,13 +38,14 @@ function addScaled(scores: Float64Array, values: Float64Array, weight: number): 
   }
 }
 
-/** Above what any file scores by its words, history and mentions. */
+/** More than any file can score by its words, history and mentions. */
 const BEFORE_ALL = 100;
 
 /**
- * The files with the best first scores, in ascending order of position; of equals the first.
+ * The files with the best first scores, in ascending order of position. Among equals, earlier positions are
+ * preferred.
  *
- * @param sought Files that come into question before all others.
+ * @param sought Files that are candidates in any case.
  */
 export function pickCandidates(
   scores: Float64Array,

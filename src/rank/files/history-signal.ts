@@ -2,15 +2,15 @@ import type { CommitPostings, History } from '../../model/commit.js';
 import { inverseDocumentFrequency, saturate } from '../text/bm25.js';
 import { isAllTitle, type RequestTerm } from '../text/request-terms.js';
 
-/** What past commits say, indexed by file position. */
+/** What past commits say about files, indexed by file position. */
 export interface HistoryScores {
-  /** BM25 of one virtual document a file, made of the messages of the commits that changed it. */
+  /** BM25 of one virtual document for each file, made of the messages of the commits that changed it. */
   readonly document: Float64Array;
-  /** The best single commit that changed the file: BM25 of its message over the root of its number of files. */
+  /** The best single commit that changed the file: BM25 of its message divided by the root of its number of files. */
   readonly bestCommit: Float64Array;
-  /** The same by the terms of the title alone. */
+  /** The same using only the title's terms. */
   readonly bestCommitOfTitle: Float64Array;
-  /** Position in the history of that best commit, or -1. */
+  /** Position of that best commit in the history, or -1. */
   readonly bestCommitOf: Int32Array;
   /** Commits that changed the file, each weighted by its age. */
   readonly activity: Float64Array;
@@ -18,16 +18,17 @@ export interface HistoryScores {
 
 /** A commit that changed more files than this says little about any of them. */
 const MAXIMUM_FILES = 30;
-/** Age at which a commit's word counts for 1/e: code moves on. */
+/** Age at which a commit counts for 1/e, because code moves on. */
 const AGE_SECONDS = 3 * 365.25 * 86_400;
 const COMMIT_SATURATION = 1.2;
 const COMMIT_LENGTH_NORMALISATION = 0.5;
 const DOCUMENT_SATURATION = 2;
 
 /**
- * Scores files by the messages of past commits. Ages count from the newest commit, so the clock has no say.
+ * Scores files by the messages of past commits. Ages are relative to the newest commit, so the result does not
+ * depend on the clock.
  *
- * @param postings Of the terms, in their order.
+ * @param postings One for each of the terms, in their order.
  * @param files Number of files of the index.
  */
 export function scoreHistory(
@@ -80,13 +81,13 @@ export function scoreHistory(
   };
 }
 
-/** What the history says whatever the request is. */
+/** What the history says regardless of the request. */
 interface Standing {
-  /** By commit: what its word counts for. */
+  /** For each commit, how much it counts. */
   readonly weights: Float64Array;
-  /** By commit: what the length of its message divides frequencies by. */
+  /** For each commit, the divisor of frequencies that results from the length of its message. */
   readonly norms: Float64Array;
-  /** By file. */
+  /** For each file. */
   readonly activity: Float64Array;
 }
 
@@ -142,7 +143,7 @@ function activityOf(history: History, weights: Float64Array, files: number): Flo
   const result = new Float64Array(files);
   for (let commit = 0; commit < weights.length; commit++) {
     const weight = weights[commit]!;
-    // Those that count for nothing changed most files of all.
+    // Commits that count for nothing are the ones that changed most files.
     if (weight === 0) continue;
     for (let i = fileOffsets[commit]!; i < fileOffsets[commit + 1]!; i++) {
       const file = changed[i]!;

@@ -1,15 +1,15 @@
 import type { ImportGraph } from '../../model/reader.js';
 
-/** Files whose neighbours are looked at. */
+/** Neighbours of this many files are considered. */
 export const SEEDS = 20;
 
 /**
- * How near each file is to the best ones along imports, in both directions: each seed shares its score among its
- * neighbours, divided by the root of their number, so that a barrel that imports everything says little.
+ * How close each file is to the best ones along imports, in both directions. Each seed shares its score among its
+ * neighbours, divided by the root of their number, so that a barrel file that imports everything says little.
  *
  * @param seeds Positions of the best files, by falling first score.
  * @param scores First scores by file position.
- * @returns Scores by file position; seeds get what their fellow seeds give them.
+ * @returns Scores by file position; seeds get what other seeds give them.
  */
 export function importProximity(
   graph: ImportGraph,

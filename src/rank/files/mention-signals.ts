@@ -1,7 +1,7 @@
 import { NAMING_METHODS, type Resolution, type ResolvedSymbol } from '../../model/resolution.js';
 import { filesOfCommits } from './commit-signals.js';
 
-/** What the mentions of a request say, by file position; files that none points to are absent. */
+/** What the mentions of a request say about files, by file position; files without mentions are absent. */
 export interface MentionScores {
   /** Sum of the weights of definitions that the request names. */
   readonly symbols: ReadonlyMap<number, number>;
@@ -15,18 +15,18 @@ export interface MentionScores {
   readonly paths: ReadonlyMap<number, number>;
   /** How much the commits that the request names say of the files that they changed. */
   readonly commits: ReadonlyMap<number, number>;
-  /** Files that define what the request asks for by name and nothing else, however many share that name. */
+  /** Files that define what the request asks for by name alone, however many share that name. */
   readonly sought: ReadonlySet<number>;
 }
 
 const ROUGH = new Set(['generated', 'fuzzy']);
 
-/** Whether the request itself names the symbol, as against words that resemble it. */
+/** Whether the request names the symbol, rather than containing words that resemble it. */
 export function isNamed(symbol: ResolvedSymbol): boolean {
   return NAMING_METHODS.has(symbol.method);
 }
 
-/** Whether the request asks for nothing but what is so called. */
+/** Whether the request asks only for the thing of this name. */
 function isSought({ method, mention }: ResolvedSymbol): boolean {
   return NAMING_METHODS.has(method) && (mention?.asked === true || mention?.subject === true);
 }

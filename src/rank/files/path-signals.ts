@@ -28,9 +28,9 @@ export class PathScorer {
     }
   }
 
-  /** The share of the name's words that the request has, times what these words weigh in the request. */
+  /** The share of the name's words that the request contains, times the weight of these words in the request. */
   score(file: number): PathScores {
-    // Most paths have no word of the request: these are not taken apart.
+    // Most paths contain no word of the request, so they need not be split into words.
     if (this.text.inPath[file] === 0) return NOTHING;
     const words = pathWords(this.table, file);
     return { baseName: this.match(words.base), folderNames: this.match(words.folders) };

@@ -1,13 +1,13 @@
 import type { FileTable } from '../../model/reader.js';
 import { splitIdentifier, stem, termHash } from '../../text/terms.js';
 
-/** The words of a file's base name (ending apart) and of its folders, as term hashes, each once. */
+/** The words of a file's base name (without its extension) and of its folders, as term hashes, each once. */
 export interface PathWords {
   readonly base: readonly number[];
   readonly folders: readonly number[];
 }
 
-/** Names that say nothing of what a file holds: the folder speaks for them. */
+/** Names that say nothing about a file's content, so that its folder's name counts instead. */
 export const EMPTY_NAMES: ReadonlySet<string> = new Set([
   'index',
   '__init__',
@@ -16,7 +16,7 @@ export const EMPTY_NAMES: ReadonlySet<string> = new Set([
   '__main__',
 ]);
 
-/** What is known of a table: the words of files, and those of each part of a path, which most files share with others. */
+/** What is cached for a table: the words of files, and those of each part of a path, since most files share parts. */
 interface KnownWords {
   readonly files: Map<number, PathWords>;
   readonly parts: Map<string, readonly number[]>;
@@ -24,7 +24,7 @@ interface KnownWords {
 
 const cache = new WeakMap<FileTable, KnownWords>();
 
-/** The words of the path of a file, kept for as long as the table is. */
+/** The words of a file's path, cached for as long as the table is. */
 export function pathWords(table: FileTable, file: number): PathWords {
   let known = cache.get(table);
   if (known === undefined) {

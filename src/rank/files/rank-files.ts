@@ -29,13 +29,13 @@ import {
 } from './set-file-signals.js';
 import { setTestSignals, TEST_SIGNALS } from './test-signals.js';
 
-/** What the request wants of the ranking besides its words. */
+/** Inputs to the ranking besides the request's words. */
 export interface FileRankingOptions {
   /** Files to consider, by position; null means all. */
   readonly scope: Uint8Array | null;
   /** Positions of files that the user pinned. */
   readonly pinned: ReadonlySet<number>;
-  /** Folder in which the asker stands, relative to the root; empty at the top. */
+  /** The user's current folder, relative to the root; empty for the root. */
   readonly folder: string;
 }
 
@@ -47,17 +47,19 @@ export interface FileRanking {
   readonly order: readonly number[];
   /** Score of each row; may be negative. */
   readonly scores: Float64Array;
-  /** Where in the candidates' units the request's terms stand. */
+  /** Which units of the candidates contain the request's terms. */
   readonly unitPostings: UnitPostings;
   readonly units: UnitScores;
   readonly mentions: MentionScores;
   readonly text: FileTextScores;
   readonly history: HistoryScores | null;
-  /** The request is not about tests. */
+  /** Whether the request is not about tests. */
   readonly againstTests: boolean;
 }
 
-/** Scores files by all signals: a cheap pass over postings picks the candidates, the rest looks inside them. */
+/**
+ * Scores files by all signals: a cheap pass over postings selects the candidates, further signals look inside them.
+ */
 export async function rankFiles(
   reader: Reader,
   detection: Detection,
@@ -107,7 +109,7 @@ export async function rankFiles(
   const weights = fileWeights(request.mix);
   const matrix = new SignalMatrix(candidates);
   setTextSignals(matrix, text, units);
-  // Who asks for a name means what is so called, not what its words may stand for.
+  // A request for a name wants the thing of that name, not what its words may mean.
   if (!resolution.symbols.some(isMeantByName)) {
     setDirectionSignal(matrix, request.terms, text.inverseFrequencies, unitPostings.directions);
   }
@@ -115,7 +117,7 @@ export async function rankFiles(
   setMentionSignals(matrix, mentions);
   setPathSignals(matrix, paths);
   setGraphSignals(matrix, graph, first);
-  // Many files are tests, and most requests do not weigh them.
+  // Many files are tests, and for most requests these signals have no weight.
   if (TEST_SIGNALS.some((signal) => weights[FILE_SIGNALS.indexOf(signal)] !== 0)) {
     setTestSignals(matrix, table, graph, text.title);
   }
@@ -151,7 +153,7 @@ function fileNorms(table: FileTable): FieldNorms {
   return norms;
 }
 
-/** Scores by all other signals, and what these say of which files are alike, added to them. */
+/** Scores by all other signals, plus the feedback that these scores give about similar files. */
 function scoresWithFeedback(
   matrix: SignalMatrix,
   weights: Float64Array,
@@ -165,7 +167,7 @@ function scoresWithFeedback(
   return scores.map((score, row) => score + weight * distances[row]!);
 }
 
-/** Adds to the scores of the best files what it weighs that nothing runs in them. */
+/** Applies the weight of "nothing runs here" to the scores of the best files. */
 async function addDeclarations(
   scores: Float64Array,
   matrix: SignalMatrix,
@@ -179,7 +181,7 @@ async function addDeclarations(
     scores[row] = scores[row]! + weight;
 }
 
-/** Weighted sums of the rows, in the order of the signals. */
+/** Weighted sum of each row. */
 function weigh({ candidates, values }: SignalMatrix, weights: Float64Array): Float64Array {
   const scores = new Float64Array(candidates.length);
   for (let row = 0; row < scores.length; row++) {

@@ -1,17 +1,17 @@
 import picomatch from 'picomatch';
 import type { FileTable } from '../../model/reader.js';
 
-/** To which files a request is narrowed. */
+/** Which files a request is restricted to. */
 export interface Scope {
-  /** Globs over paths, any of which must match; none means every file. */
+  /** Globs over paths, one of which must match; none means every file. */
   readonly paths: readonly string[];
-  /** Language ids, any of which must match; none means every language. */
+  /** Language identifiers, one of which must match; none means every language. */
   readonly languages: readonly string[];
-  /** Test files are left out. */
+  /** Whether test files are left out. */
   readonly noTests: boolean;
 }
 
-/** Files that the scope admits, by position; null when it admits all. A glob without a slash matches at any depth. */
+/** Files within the scope, by position; null if it contains all. A glob without a slash matches at any depth. */
 export function filesInScope(table: FileTable, scope: Scope): Uint8Array | null {
   if (scope.paths.length === 0 && scope.languages.length === 0 && !scope.noTests) return null;
   const matchers = scope.paths.map((glob) => pathMatcher(glob));
@@ -24,7 +24,7 @@ export function filesInScope(table: FileTable, scope: Scope): Uint8Array | null 
   });
 }
 
-/** A folder's name stands for all that it holds. */
+/** A folder's name stands for everything in it. */
 function pathMatcher(glob: string): (path: string) => boolean {
   const plain = glob.replace(/^\.\//, '').replace(/\/+$/, '');
   const options = { dot: true, basename: !plain.includes('/') };

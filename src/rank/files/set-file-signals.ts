@@ -72,7 +72,7 @@ export function setGraphSignals(
   matrix.setScaled('popularity', popularity);
 }
 
-/** What the user pinned, edited, and stands in. */
+/** Sets the signals of what the user pinned, edited, or has as the current folder. */
 export function setPlaceSignals(
   matrix: SignalMatrix,
   { paths }: FileTable,

@@ -3,16 +3,17 @@ import { baseName, TEST_AFFIX } from '../../model/test-rule.js';
 import type { SignalMatrix } from './file-signals.js';
 import { EMPTY_NAMES } from './path-words.js';
 
-/** What {@link setTestSignals} sets. */
+/** The signals that {@link setTestSignals} sets. */
 export const TEST_SIGNALS = ['title in its tests', 'title in a test that imports it'] as const;
 
-/** Base names that many files have: a test of such a name is no test of them all. */
+/** Base names that many files have: a test of such a name does not test all of them. */
 const COMMON_NAMES = new Set([...EMPTY_NAMES, 'tests', 'test']);
 
 /**
- * How well the title of a request says what the tests of each candidate say: whoever wrote a test described behaviour, as whoever
- * reports an issue does. Tests themselves have none. A test belongs to a file by its name, or because it imports it; the best one
- * of a file counts, as 1 / rank, because the text of tests differs in length from project to project more than in order.
+ * Sets how well the title of a request matches the tests of each candidate: whoever writes a test describes
+ * behaviour, just like whoever reports an issue. Test files themselves have no value. A test belongs to a file by
+ * its name, or because it imports the file. The best test of a file counts, as 1 / rank, because the length of
+ * tests varies between projects more than their order does.
  *
  * @param title BM25F of the title, by file position.
  */
@@ -37,7 +38,7 @@ export function setTestSignals(
   matrix.setReciprocalRank(inImporter, importing);
 }
 
-/** The best score of the test files of each name, what makes them names of tests apart. */
+/** The best score of the test files for each base name, after removing what marks it as a test's. */
 function bestTests(table: FileTable, title: Float64Array): ReadonlyMap<string, number> {
   const best = new Map<string, number>();
   for (let file = 0; file < title.length; file++) {

@@ -12,8 +12,8 @@ export function inverseDocumentFrequency(documents: number, holding: number): nu
 /**
  * The saturating part of BM25, tf · (k1 + 1) / (k1 + tf): 1 at tf = 1, k1 + 1 in the limit.
  *
- * @param frequency Term frequency, already weighted by field and normalised by length; 0 or more.
- * @param saturation k1: the larger, the longer a repeated term goes on to count.
+ * @param frequency Term frequency, weighted by field and normalised by length; 0 or more.
+ * @param saturation k1: the larger it is, the longer repetitions of a term keep counting.
  */
 export function saturate(frequency: number, saturation: number): number {
   return (frequency * (saturation + 1)) / (saturation + frequency);

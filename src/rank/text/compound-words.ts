@@ -4,17 +4,20 @@ import { compoundOf } from '../../text/terms.js';
 const PAIR = /\b([a-z]{2,10})[ -](out|in|up|down|off|over|back)\b/gi;
 const WORD_BEFORE = /(?:^|\s)([a-z]{1,5}) $/i;
 const WORD_BEHIND = /^ ([a-z]{1,5})\b/i;
-/** Characters of the longest word that is looked at before and behind a pair, with the spaces around it. */
+/** Characters read before and after a pair: the longest word that matters, with the spaces around it. */
 const LONGEST_WORD = 7;
-/** What is logged in a place, and who logs in: the words tell no difference. And what prose writes apart as often as code does not. */
+/**
+ * Kept in addition to the compound, because the words alone do not tell what is logged in a place from who logs in,
+ * and because prose separates `built in` as often as code does not.
+ */
 const KEPT_BESIDE = /^(?:(?:logs|logged|logging) in|built[ -]in)$/i;
-/** What is built in a place; no hyphen tells it from what is built in. */
+/** May also be something built in a place, which no hyphen distinguishes from something built-in. */
 const PERHAPS_PLACED = /^built in$/i;
 const BEING = /^(?:is|are|was|were|be|been|being|not)$/i;
 
 /**
- * A text with what verbs and the particles behind them make instead of the two: `a timeout` for `it timed out`. `the log in the
- * console` is no login, and `logged in` may be none.
+ * Replaces verbs and their particles in a text by the compound nouns: `timeout` for `timed out`. `the log in the
+ * console` is not a login, and `logged in` need not be one.
  */
 export function withCompounds(text: string): string {
   return text.replace(PAIR, (pair: string, verb: string, particle: string, start: number) => {

@@ -8,13 +8,13 @@ export interface FieldSettings {
 }
 
 /**
- * What a term's field multiplies its frequency by, for each document: weight / (1 − b + b · length / average length). Each is
- * worked out when it is first asked for: a request asks for few of them.
+ * The factor for a term's frequency in each field of each document: weight / (1 − b + b · length / average length).
+ * Computed on demand, because a request needs only a few of them.
  */
 export class FieldNorms {
   readonly documents: number;
   private readonly averages: Float64Array;
-  /** 0 where nobody has asked yet. */
+  /** 0 until asked for. */
   private readonly known: Float32Array;
 
   /** @param lengths `lengths[document * FIELD_COUNT + field]`, in terms. */
@@ -29,7 +29,7 @@ export class FieldNorms {
 
   /**
    * @param at `document * FIELD_COUNT + field`.
-   * @param field Its weight is more than 0.
+   * @param field Must have a weight above 0.
    */
   at(at: number, field: number): number {
     const known = this.known[at]!;

@@ -10,17 +10,18 @@ export interface FileTextScores {
   readonly all: Float64Array;
   /** BM25F of the title's terms. */
   readonly title: Float64Array;
-  /** Share of the request's weight, by inverse document frequency, whose terms the file holds: 0 to 1. */
+  /** The part of the request's weight, by inverse document frequency, whose terms the file contains: 0 to 1. */
   readonly coverage: Float64Array;
-  /** Inverse document frequency of each request term, in their order; 0 for a term that no file holds. */
+  /** Inverse document frequency of each request term, in order; 0 for a term that no file contains. */
   readonly inverseFrequencies: Float64Array;
-  /** 1 for a file in whose path one of the terms stands. */
+  /** 1 for a file with one of the terms in its path. */
   readonly inPath: Uint8Array;
 }
 
 /**
  * BM25F of files (Robertson, Zaragoza and Taylor, "Simple BM25 Extension to Multiple Weighted Fields", 2004): field
- * frequencies are weighted and normalised first, summed, and saturated once. Summed in the order of the terms.
+ * frequencies are weighted and normalised first, then summed, and saturated once. Added up in the order of the
+ * terms.
  *
  * @param postings Postings of `terms`, in their order.
  * @param norms Of the files.

@@ -10,8 +10,9 @@ const LIKENED: ReadonlySet<ResolutionMethod> = new Set([
 ]);
 
 /**
- * The words of names that a short request writes as one, or with a slip: `jump list` for `jumplist` and `JumpLst` where the
- * repository has `JumpList`, whose words would share none, or one too few, with the request. Long ones say a thing in several ways.
+ * Finds names whose words a short request joins or misspells, so that they share no word, or one too few, with it:
+ * if the repository has `JumpList`, both `jumplist` and `JumpLst` add `jump list`. Longer requests say a thing in
+ * several ways and do not need this.
  */
 export async function gluedWords(
   reader: Reader,
@@ -26,7 +27,7 @@ export async function gluedWords(
   for (const { address, from, method } of likened) {
     const name = facts.outline(address.file).units.nameOf(address.ordinal);
     const parts = splitIdentifier(name);
-    // Symbols come by falling weight: of the names that a slip may stand for the first is the likeliest.
+    // Symbols are ordered by falling weight, so the first name that a typo may stand for is the likeliest.
     const isMended = method === 'misspelled' && !mended.has(from);
     if (isMended) mended.add(from);
     if (isMended) found.add(parts.join(' '));
@@ -36,7 +37,10 @@ export async function gluedWords(
   return [...found];
 }
 
-/** Whether the repository has in more files as one word what some name of it writes as several: `subcommand` beside one `SubCommand`. */
+/**
+ * Whether one spelling as a single word is more common in the repository than one of its parts: `subcommand`
+ * everywhere, and a single `SubCommand`.
+ */
 async function isOneWord(reader: Reader, parts: readonly string[]): Promise<boolean> {
   const hashes = [parts.join(''), ...parts].map((word) => termHash(stem(word)));
   const [whole, ...apart] = await reader.termPostings(hashes);

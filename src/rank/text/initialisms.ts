@@ -5,31 +5,32 @@ import { cosines, signedBytes } from '../../text/directions.js';
 import { isStopWord, stem, termHash } from '../../text/terms.js';
 import { type WordVectors, wordVectors } from '../../text/word-vectors.js';
 
-/** Words with nothing but a space or a hyphen between them. */
+/** Words separated only by a space or a hyphen. */
 const PHRASE = /[a-z]+(?:[ -][a-z]+)*/g;
-/** Words of the shortest and the longest phrase: initials of two letters stand for too many other things. */
+/** Fewest and most words of a phrase: initials of two letters stand for too many other things. */
 const SHORTEST = 3;
 const LONGEST = 5;
-/** Words of a short request that are looked at. */
+/** At most this many words of a short request are considered. */
 const MOST_WORDS = 60;
 /**
- * Cosine of what a phrase says and what its initials say, at least. Of all phrases of the requests in `eval/questions.jsonl` and
- * `eval/plain-words.jsonl` none comes to this whose initials mean something else.
+ * Lowest cosine between the direction of a phrase and that of its initials. Among the phrases of the requests in
+ * `eval/questions.jsonl` and `eval/plain-words.jsonl`, none whose initials mean something else reaches it.
  */
 const LEAST_LIKENESS = 0.25;
-/** The same with a word of grammar inside: *ahead of time*. */
+/** The same for a phrase with a stop word inside: *ahead of time*. */
 const LEAST_LIKENESS_WITH_GRAMMAR = 0.31;
 
 interface Initialism {
   readonly letters: string;
   readonly hash: number;
-  /** Whether the word vectors say that it means the phrase; otherwise they do not know it. */
+  /** Whether the word vectors say that it means the phrase; if false, they do not know it. */
   readonly isVouchedFor: boolean;
 }
 
 /**
- * What a short request spells out and the repository writes by its initials: `sse` for *server sent events*. They count where they
- * mean much the same by the word vectors and stand in a name or path, or, if the vectors do not know them, in a path.
+ * Finds initials that the repository uses for what a short request spells out: `sse` for *server sent events*. They
+ * count if the word vectors say that they mean much the same and they occur in a name or path, or if the vectors do
+ * not know them and they occur in a path.
  */
 export async function initialisms(reader: Reader, detection: Detection): Promise<string[]> {
   if (!isShortRequest(detection)) return [];
@@ -66,7 +67,7 @@ function* phrasesOf(title: string): Generator<string[]> {
   }
 }
 
-/** Its first letters; a cross is written as what it looks like, too: `xss`. */
+/** The first letters of its words; `cross` may also be written as an x: `xss`. */
 function initialsOf(phrase: readonly string[]): readonly string[] {
   const initials = phrase.map((word) => word[0]).join('');
   const crossed = phrase.map((word) => (word === 'cross' ? 'x' : word[0])).join('');
@@ -96,7 +97,7 @@ function directionOf(vectors: WordVectors, words: readonly string[]): Float32Arr
   );
 }
 
-/** Whether a word stands in the path of a file, or in a name where names will do. */
+/** Whether a word occurs in the path of a file or, if `byName`, in a name. */
 function names({ files, frequencies }: TermPostings, byName: boolean): boolean {
   return files.some((_, entry) => {
     const first = entry * FIELD_COUNT;

@@ -1,7 +1,10 @@
 import { MOST_OCCURRENCES } from '../../model/facts.js';
 import type { UnitPostings } from '../../model/reader.js';
 
-/** Postings in units whose terms are those of the request, in the making: columns, for a request has ten thousand entries. */
+/**
+ * Collects unit postings whose terms are those of the request. Kept as columns, because a request has ten thousand
+ * entries.
+ */
 export class JoinedEntries {
   private readonly offsets: Uint32Array;
   private readonly terms: Uint32Array;
@@ -11,7 +14,7 @@ export class JoinedEntries {
   private readonly lengths: Uint32Array;
   private count = 0;
 
-  /** @param from Postings of forms. */
+  /** @param from Postings of word forms. */
   constructor(private readonly from: UnitPostings) {
     const room = from.terms.length;
     this.offsets = new Uint32Array(from.offsets.length);
@@ -22,12 +25,12 @@ export class JoinedEntries {
     this.lengths = new Uint32Array(room);
   }
 
-  /** Adds entries of a single form of a term, which are in order. */
+  /** Adds entries of a term's only form, which are in order. */
   copy(term: number, start: number, end: number): void {
     for (let entry = start; entry < end; entry++) this.add(term, entry);
   }
 
-  /** Adds entries of several forms of a term by unit and field, those of one place as one. */
+  /** Adds entries of several forms of a term by unit and field, merging those of the same place. */
   merge(term: number, start: number, end: number): void {
     const { units, fields } = this.from;
     const entries: number[] = [];

@@ -11,45 +11,49 @@ import { isSortOfCode, leadsToIt } from './sorts-of-code.js';
 export interface RequestTerm {
   readonly hash: number;
   /**
-   * Hashes of other forms of the word, unless it is of a report: what holds one of them holds the term. No two terms have the same.
+   * Hashes of other forms of the word, unless the request is a report. A unit with one of them contains the term.
+   * Each form belongs to one term only.
    */
   readonly otherForms: readonly number[];
-  /** The first word of the request that has this stem, in lower case: for reasons. */
+  /** The first word of the request with this stem, in lower case; shown in reasons. */
   readonly word: string;
-  /** How much it counts in the whole request: 1 + ln of its weighted frequency. */
+  /** How much it counts in the whole request: {@link dampedFrequency} of its weighted frequency. */
   readonly weight: number;
-  /** The same for the title alone; 0 where the title lacks it. */
+  /** The same for the title alone; 0 if the title does not contain it. */
   readonly titleWeight: number;
 }
 
-/** Whether a request says nothing beside its title, as a short one does: what its title says, all of it says. */
+/** Whether a request consists of its title alone, as a short one does. */
 export function isAllTitle(terms: readonly RequestTerm[]): boolean {
   return terms.every(({ weight, titleWeight }) => weight === titleWeight);
 }
 
-/** What a request asks for in words, how long it is and of what kind. */
+/** What a request asks for in words, how long it is, and of what kind. */
 export interface RequestTerms {
-  /** In the order of the text: title, body, code, background. At most {@link MAXIMUM_TERMS}. */
+  /** In the order of the text (title, body, code, background), then glued words. At most {@link MAXIMUM_TERMS}. */
   readonly terms: readonly RequestTerm[];
-  /** 0 for a few words, 1 for an issue of a hundred different words or more: settings are blended by it. */
+  /**
+   * 0 up to {@link SHORT_TERMS} distinct terms, 1 from {@link LONG_TERMS} on, logarithmic in between; settings are
+   * blended by it.
+   */
   readonly longness: number;
-  /** Which weights it is ranked by. */
+  /** The mix of weights for ranking. */
   readonly mix: Mix;
 }
 
-/** Enough for an issue of 1,000 words; of a longer text only the first different words count. */
+/** Enough for an issue of 1,000 words. Of a longer text only the first distinct words count. */
 const MAXIMUM_TERMS = 400;
 
-/** A conversation or plan says less about the request than the request itself. */
+/** Occurrences in a conversation or plan count less than those in the request itself. */
 export const BACKGROUND_FREQUENCY = 0.25;
 
 /**
- * What only says which sort of code is looked for says less, and so does what is to be added: the middle of a plateau from a quarter to
- * a half.
+ * Words for the kind of code (`logic`, `class`) count less, and so does what is to be added. The value is the middle of a
+ * plateau from a quarter to a half.
  */
 const SAID_IN_PASSING = 0.35;
 
-/** Distinct terms at which a request starts to be long, and at which it is as long as it gets. */
+/** Number of distinct terms from which a request counts as long, and from which it counts as longest. */
 const SHORT_TERMS = 8;
 const LONG_TERMS = 60;
 
@@ -62,15 +66,15 @@ interface Tally {
 }
 
 /**
- * The terms of a request; stop words and single letters are left out.
+ * The terms of a request, without stop words and single letters.
  *
- * @param glued Words of names that the request writes as one (`gluedWords`): it asks for them, too.
+ * @param glued Words of names that the request writes as one (`gluedWords`); it asks for these, too.
  */
 export function requestTerms(detection: Detection, glued: readonly string[] = []): RequestTerms {
   const tallies = new Map<number, Tally>();
   const { title, body, code, background } = detection.text;
   const isShort = isShortRequest(detection);
-  // Below the title stand steps, too: who logs in to see a bug has none with the login.
+  // Only in the title: a body also describes steps, and someone who logs in to see a bug has no bug in the login.
   addWords(tallies, withCompounds(title), { frequency: 1, inTitle: true, isShort });
   addWords(tallies, body, { frequency: 1, inTitle: false, isShort });
   addWords(tallies, code, { frequency: 1, inTitle: false, isShort });
@@ -96,7 +100,7 @@ export function requestTerms(detection: Detection, glued: readonly string[] = []
   return { terms, longness, mix: mixFor(detection, longness) };
 }
 
-/** @param taken Hashes that belong to a term; those that are found are added. */
+/** @param taken Hashes that belong to a term; the found ones are added. */
 function otherForms(word: string, taken: Set<number>): number[] {
   const hashes = variantsOf(word).map((variant) => termHash(variant.stem));
   const found = hashes.filter((hash) => !taken.has(hash));

@@ -1,33 +1,39 @@
 import { listedWords } from '../../text/listed-words.js';
 
-/** What requests call the code that they look for, behind what it does: `retry logic`, `the event hooks system`. */
+/**
+ * Words for the kind of code that a request looks for, following what the code does: `retry logic`, `the event
+ * hooks system`.
+ */
 const SORTS = `abstraction algorithm architecture class code component design facility feature function functionality handling helper
   implementation infrastructure integration internals layer logic machinery management mechanism method module pipeline procedure
   processing routine setup strategy subsystem support system type util utility workflow`;
 
-/** Verbs with which a request begins that only looks for what follows, or that asks for what does so (`find similar posts`). */
+/**
+ * First verbs of requests that only look for what follows, or that ask for code that does so (`find similar
+ * posts`).
+ */
 const LEADS: ReadonlySet<string> = new Set(['find', 'search', 'show', 'list', 'see']);
 
-/** What stands behind them: nothing, the end of a clause, or a word of grammar. */
+/** What follows such a word: nothing, the end of a clause, or a function word. */
 const BEHIND =
   /^\s*(?:$|[.,:;!?)\n]|(?:and|are|around|behind|for|from|in|inside|is|of|on|or|responsible|that|to|used|which|with|works?)\b)/i;
 
-/** Characters behind a word that are looked at. */
+/** Number of characters after a word that are examined. */
 const LONGEST_BEHIND = 16;
 
-/** What is one of these only behind what it is of (`the login flow`): `a flow` may be what the program is about. */
+/** `flow` is such a word only after a noun (`the login flow`); `a flow` may be what the program is about. */
 const BEHIND_NOUN = /[a-z\d] flow$/i;
 const ARTICLE = /\b(?:an?|the|of|and|each|every|one|this) flow$/i;
 
-/** Characters up to the end of a word that are looked at. */
+/** Number of characters, up to the end of a word, that are examined. */
 const LONGEST_BEFORE = 16;
 
-/** Each of them alone and several of it; made when a request is read. */
+/** The singular and plural of each; made when the first request is read. */
 let sorts: ReadonlySet<string> | undefined;
 
 /**
- * Whether a word says no more than which sort of code is looked for: `logic` in `retry logic` and in `the logic for retries`, but not in
- * `logic gates`.
+ * Whether a word only says what kind of code is looked for: `logic` in `retry logic` and in `the logic for
+ * retries`, but not in `logic gates`.
  *
  * @param word In lower case.
  * @param end Where it ends in the text, in UTF-16 units.
@@ -51,7 +57,7 @@ function pluralOf(noun: string): string {
   return noun.endsWith('s') ? `${noun}es` : `${noun}s`;
 }
 
-/** Whether a word at the beginning of a short request may only lead to what it looks for. */
+/** Whether a word at the start of a short request may merely introduce what it looks for. */
 export function leadsToIt(word: string, start: number): boolean {
   return start === 0 && LEADS.has(word);
 }

@@ -3,19 +3,20 @@ import type { TermPostings, UnitPostings } from '../../model/reader.js';
 import { JoinedEntries } from './joined-entries.js';
 import type { RequestTerm } from './request-terms.js';
 
-/** Hashes of a term's forms: its own first. */
+/** Hashes of a term's forms, its own first. */
 export function formsOf({ hash, otherForms }: RequestTerm): readonly number[] {
   return otherForms.length === 0 ? [hash] : [hash, ...otherForms];
 }
 
 /**
- * The forms of a request's terms. What holds several forms of a term holds the term so many times, as if they had the same stem: its
- * inverse document frequency is that of all that hold any of them. As further terms they would count beside it.
+ * The word forms of a request's terms. Occurrences of several forms of a term are added up, as if they had the same
+ * stem, and the term's inverse document frequency counts whatever contains any of them. As terms of their own, the
+ * forms would count in addition.
  */
 export class TermForms {
-  /** Of every form, those of a term one behind the other: what postings are asked for. */
+  /** Hashes of all forms, those of a term one after another, for which postings are requested. */
   readonly hashes: readonly number[];
-  /** By form: the index of its term. */
+  /** For each form, the index of its term. */
   private readonly termOf: readonly number[];
 
   constructor(private readonly terms: readonly RequestTerm[]) {
@@ -24,9 +25,9 @@ export class TermForms {
   }
 
   /**
-   * The postings of each term.
+   * Joins postings of forms into the postings of each term.
    *
-   * @param postings Those of {@link hashes}.
+   * @param postings One for each of {@link hashes}.
    */
   joined(postings: readonly TermPostings[]): readonly TermPostings[] {
     let next = 0;
@@ -39,7 +40,7 @@ export class TermForms {
     });
   }
 
-  /** The same of where forms stand in files. */
+  /** The same for postings in units. */
   joinedInUnits(postings: UnitPostings): UnitPostings {
     if (this.hashes.length === this.terms.length) return postings;
     const { termOf } = this;
@@ -59,7 +60,7 @@ export class TermForms {
   }
 }
 
-/** Postings of two forms as those of one; occurrences are added. */
+/** Joins the postings of two forms, adding up occurrences. */
 function joinedPostings(one: TermPostings, other: TermPostings): TermPostings {
   const most = one.files.length + other.files.length;
   const files = new Uint32Array(most);

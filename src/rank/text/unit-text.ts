@@ -4,21 +4,23 @@ import { inverseDocumentFrequency, saturate } from './bm25.js';
 import type { FieldSettings } from './field-settings.js';
 import type { RequestTerm } from './request-terms.js';
 
-/** BM25F of the units of files, definitions by ordinal, then chunks; laid end to end. */
+/** BM25F of the units of files: definitions by ordinal, then chunks, file after file. */
 export interface UnitScores {
-  /** One more than there are files: where the units of each begin. */
+  /** Where the units of each file begin; one more entry than there are files. */
   readonly offsets: Uint32Array;
   /** By the whole request. */
   readonly all: Float64Array;
   /** By the title's terms. */
   readonly title: Float64Array;
-  /** By the whole request, each term weighed by how few of the file's own units hold it instead of how few files. */
+  /**
+   * By the whole request, with each term weighted by its rarity among the file's own units rather than among files.
+   */
   readonly own: Float64Array;
 }
 
 /**
- * Scores the units of files against the request. Their average length is taken over the given files, which are the
- * candidates of one request; the inverse frequencies are those of files, so that both levels agree on what is rare.
+ * Scores the units of files against the request. Average lengths are taken over the given files, the candidates of
+ * one request. The inverse frequencies are those of files, so that both levels agree on what is rare.
  *
  * @param inverseFrequencies One for each term, in their order.
  * @param files Positions of the files.
@@ -71,10 +73,10 @@ export function scoreUnits(
 }
 
 /**
- * A word that every function of a file has, as `header` in one about headers, is rare in the repository and tells these
- * functions apart by nothing.
+ * Sets each term's rarity within one file. A word in every function of a file, such as `header` in one about
+ * headers, may be rare in the repository but does not tell these functions apart.
  *
- * @param inverse By term; set for those that the file of the row holds.
+ * @param inverse By term; set for those that the file of the row contains.
  */
 function setOwnInverseFrequencies(
   inverse: Float64Array,
@@ -95,7 +97,7 @@ function setOwnInverseFrequencies(
   }
 }
 
-/** Average length of a unit by field. What stands in a path stands in no unit. */
+/** Average length of a unit by field. Words of a path are in no unit. */
 function averageLengths(table: FileTable, files: Uint32Array, units: number): Float64Array {
   const averages = new Float64Array(FIELD_COUNT);
   for (let row = 0; row < files.length; row++) {
@@ -121,10 +123,11 @@ export function dampedSums(
 }
 
 /**
- * What the units of a file say about the file: the sum of their scores, the second best counting `damping` times as much
- * as the best, the third `damping`² times, …: one long file of weak matches does not beat a good definition.
+ * What the units of a file say about the file: the sum of their scores, where the second best counts `damping`
+ * times as much as the best, the third `damping`² times, and so on. Thus a long file of weak matches does not beat
+ * a good definition.
  *
- * @param from The first unit's score, and `to` what follows the last one's; all of them unless told.
+ * @param from Index of the first unit's score, with `to` after the last; defaults to all.
  */
 export function dampedSum(
   scores: Float64Array,
@@ -132,7 +135,7 @@ export function dampedSum(
   from = 0,
   to = scores.length,
 ): number {
-  // The best scores, falling: so many that the next one would count less than a thousandth.
+  // The best scores, falling: as many as count for at least a thousandth.
   const best: number[] = [];
   const most = countable(damping, to - from);
   for (let unit = from; unit < to; unit++) {

@@ -4,7 +4,7 @@ import type { Resolution } from '../../model/resolution.js';
 import { gluedWords } from './glued-words.js';
 import { initialisms } from './initialisms.js';
 
-/** Words that a short request asks for as well, because the repository writes so what it says. */
+/** Words that a short request asks for implicitly, because the repository uses them for what the request says. */
 export async function unwrittenWords(
   reader: Reader,
   detection: Detection,

@@ -1,11 +1,11 @@
-/** Lines that stand close together: those of a short block. */
+/** The number of lines that count as close together: a short block. */
 export const CLOSE_LINES = 6;
 
 /**
- * The most that any {@link CLOSE_LINES} lines in a row are worth, each term in them counted once.
+ * The highest total worth of the distinct terms in any {@link CLOSE_LINES} consecutive lines.
  *
- * @param lines The terms of each line, repetitions allowed.
- * @param worth What each term is worth, 0 or more.
+ * @param lines The terms of each line; may repeat.
+ * @param worth The worth of each term, 0 or more.
  */
 export function closestLines(
   lines: readonly (readonly number[])[],

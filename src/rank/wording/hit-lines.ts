@@ -6,13 +6,14 @@ import { fusedSpans } from './line-spans.js';
 import type { RequestWording } from './request-wording.js';
 import { type WordedLine, WordingReader } from './wording-reader.js';
 
-/** Lines of the longest hit that is read; what is longer is data, or a class whose methods are hits themselves. */
+/** A hit with more lines is not read: it is data, or a class whose methods are hits themselves. */
 const MOST_LINES = 1000;
 
 /**
  * Reads the lines of hits.
  *
- * @returns What the lines of each hit have, in the order of the hits; none of a hit that is long or whose file has changed.
+ * @returns What the lines of each hit contain, in the order of the hits; empty for a hit that is too long or whose
+ * file has changed.
  */
 export async function readHits(
   hits: readonly ScoredHit[],

@@ -4,7 +4,7 @@ export interface LineSpan {
   readonly endLine: number;
 }
 
-/** The lines of some spans, ascending; what several of them share, once. */
+/** The lines of some spans, ascending and without overlaps. */
 export function fusedSpans(spans: readonly LineSpan[]): LineSpan[] {
   const fused: { startLine: number; endLine: number }[] = [];
   for (const { startLine, endLine } of [...spans].sort((a, b) => a.startLine - b.startLine)) {

@@ -5,31 +5,36 @@ import type { SourceText } from '../../model/source-text.js';
 import { comparable, opensText, saidOnLine, tellingWords } from '../../text/said-in-code.js';
 import type { StringSpans } from './string-spans.js';
 
-/** Messages of a request that are looked for, and characters of each. */
+/** The most messages of a request that are searched, and the most characters of each. */
 const MOST_MESSAGES = 3;
 const LONGEST = 300;
-/** Words and marks, and words that are no stop words, that a place has of a message: fewer stand anywhere. */
+/**
+ * Fewest words and marks of a message, and fewest words that are not stop words, in a place: fewer occur anywhere.
+ */
 const FEWEST_PIECES = 3;
 const FEWEST_WORDS = 2;
-/** Words and marks of a text between two that are put in; then one word tells enough: `… is not registered on …`. */
+/**
+ * Fewest words and marks in a text between two inserted values. Such a text is telling even with one word: `… is
+ * not registered on …`.
+ */
 const FEWEST_BETWEEN = 4;
-/** The part of a message's words that a place has which the message does not begin with. */
+/** Share of a message's words that a place needs if the message does not begin with its text. */
 const PART_OF_WORDS = 0.5;
-/** What more files or places say tells none of them from the others. */
+/** A message in more files or places than this does not identify any of them. */
 const MOST_HOLDERS = 3;
 const MOST_PLACES = 6;
-/** Texts that are put together stand on lines that touch, or nearly. */
+/** Texts that are concatenated are on adjacent lines, or nearly. */
 const GAP_LINES = 2;
 
-/** Lines of a file, one after the other. */
+/** Consecutive lines of a file. */
 interface ReadLines {
   readonly file: FilePosition;
-  /** The number of the first of them. */
+  /** Number of the first line. */
   readonly startLine: number;
   readonly lines: readonly string[];
 }
 
-/** Lines that touch and say something of a message. */
+/** Adjacent lines that contain parts of a message. */
 interface Passage {
   readonly file: FilePosition;
   readonly firstLine: number;
@@ -41,11 +46,11 @@ interface Passage {
 }
 
 /**
- * Where code says what a program said to the asker: the lines of texts that with what is put into them when the program
- * runs make most of the message. Nothing where many say the same.
+ * Finds where code contains a message that a program printed: lines with texts that, together with the values
+ * inserted at run time, make up most of the message. Empty if many places match.
  *
- * @param messages as {@link messagesOf} gives them.
- * @param spans gives what is looked through; asked only where there is a message.
+ * @param messages The result of {@link messagesOf}.
+ * @param spans Returns the lines to search; called only if there is a message.
  */
 export async function messagePlaces(
   messages: readonly string[],
@@ -67,9 +72,9 @@ export async function messagePlaces(
 }
 
 /**
- * What programs said: the texts of errors; and the whole of a line that asks neither for a look-up nor for something new.
- * Nothing of an issue: its other words say more of where the cause is than the place that noticed it; nor of traces, whose
- * frames tell.
+ * Messages that programs may have printed: the texts of errors, and the whole line of a short request that neither
+ * looks something up nor asks for something new. None for an issue, whose other words say more about the cause than
+ * the place that noticed it, and none for a trace, whose frames tell.
  */
 export function messagesOf(detection: Detection): readonly string[] {
   const { query, intent, mentions, isTrace, asksForNew } = detection;
@@ -90,7 +95,7 @@ function mayBeSaid(message: string, telling: number): boolean {
   return telling >= FEWEST_WORDS || (telling > 0 && message.split(' ').length >= FEWEST_BETWEEN);
 }
 
-/** The passages that have most of a message, where they say enough of it to be where it comes from. */
+/** The passages with the largest part of a message, if it is enough to be the message's source. */
 function placesOf(message: string, texts: readonly ReadLines[]): ResolvedFile[] {
   const telling = tellingWords(message);
   const mayHold = new RegExp(telling.join('|'), 'i');
@@ -114,7 +119,7 @@ function saysEnough({ pieces, words, begins, whole }: Passage, telling: number):
   return pieces.size >= FEWEST_PIECES && words.size >= FEWEST_WORDS && isMost;
 }
 
-/** @param mayHold Passes over lines without a word of the message. */
+/** @param mayHold Skips lines without a word of the message. */
 function passages(
   message: string,
   { file, startLine, lines }: ReadLines,

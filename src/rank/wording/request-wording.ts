@@ -3,35 +3,44 @@ import { isStopWord, stemsOfToken, termHash, tokensOf } from '../../text/terms.j
 import { BACKGROUND_FREQUENCY, dampedFrequency, type RequestTerm } from '../text/request-terms.js';
 import { formsOf } from '../text/term-forms.js';
 
-/** What a pair, identifier or term of the title counts beyond one of the rest. */
+/** Additional weight of a pair, identifier or term that is in the title. */
 const TITLE_WEIGHT = 2;
 
-/** More than a request has terms. */
+/** More than the number of terms in any request. */
 const TERMS = 1 << 12;
 
-/** What nobody writes in prose: `snake_case`, `camelCase`, `HTTP`, `utf8`; a single capital begins a sentence. */
+/**
+ * Spellings that prose does not use: `snake_case`, `camelCase`, `HTTP`, `utf8`. A single capital letter begins a
+ * sentence.
+ */
 const IDENTIFIER = /_|[a-z][A-Z]|[A-Z]{2}|\d/;
 const BEGINS_WITH_DIGIT = /^\d/;
 const SHORTEST_IDENTIFIER = 3;
 
-/** How a request puts what it asks for: which words stand side by side, and which are written as code writes them. */
+/** How a request words what it asks for: which words are adjacent, and which are written like code. */
 export interface RequestWording {
   /** Index of each term, by the hash of each of its forms. */
   readonly indices: ReadonlyMap<number, number>;
-  /** How much each term counts, by its index. */
+  /** Weight of each term, by its index. */
   readonly terms: readonly number[];
-  /** The same for pairs of different terms that stand side by side, stop words between them aside, by {@link pairOf}. */
+  /**
+   * Weight of each pair of different terms that are adjacent, ignoring stop words between them; keyed by {@link
+   * pairOf}.
+   */
   readonly pairs: ReadonlyMap<number, number>;
-  /** The same for identifiers, as they are spelled. */
+  /** Weight of each identifier, as it is spelled. */
   readonly identifiers: ReadonlyMap<string, number>;
 }
 
-/** Two terms, by their indices, in either order: `size of the queue` has the one that `queueSize` has. */
+/**
+ * Key of two terms, given by their indices, in either order: `size of the queue` and `queueSize` have the same
+ * pair.
+ */
 export function pairOf(one: number, other: number): number {
   return one < other ? one * TERMS + other : other * TERMS + one;
 }
 
-/** @param terms Those of the request. */
+/** @param terms The request's terms. */
 export function requestWording(
   { title, body, code, background }: RequestText,
   terms: readonly RequestTerm[],
@@ -76,7 +85,7 @@ function isIdentifier(token: string): boolean {
   );
 }
 
-/** Counts things of one kind, and knows which of them the title has. */
+/** Counts things of one kind, and remembers which of them are in the title. */
 class Tally<Thing> {
   private readonly frequencies = new Map<Thing, number>();
   private readonly titled = new Set<Thing>();

@@ -4,29 +4,35 @@ import type { ScoredHit } from '../definitions/scored-hit.js';
 import type { FileRanking } from '../files/rank-files.js';
 import { fusedSpans, type LineSpan } from './line-spans.js';
 
-/** Files that are looked at, the best first. */
+/** At most this many files are examined, best first. */
 const MOST_FILES = 20;
-/** Different terms of the request that the strings of a unit hold at least … */
+/** The strings of a unit must contain at least this many different terms of the request … */
 const FEWEST_TERMS = 2;
-/** … unless they hold one that the strings of no more units hold: most of a message may be put in when the program runs. */
+/**
+ * … or one that is in the strings of at most this many units, because most of a message may be inserted at run
+ * time.
+ */
 const FEW_UNITS = 3;
 
-/** Further files, however low they rank, of which the strings of one unit hold most of the request's terms. */
+/**
+ * How many further files are examined, whatever their rank, if the strings of one unit contain this part of the
+ * request's terms.
+ */
 const MOST_FURTHER = 5;
 const MOST_OF_TERMS = 0.6;
 
-/** A file, and where in it strings speak of what the request does. */
+/** A file, and where in it strings share words with the request. */
 export interface StringSpans {
   readonly file: number;
-  /** Ascending and apart. */
+  /** Ascending and disjoint. */
   readonly spans: readonly LineSpan[];
 }
 
 /**
- * The definitions and chunks of the best files of code whose strings have several of the request's terms, or a rare one:
- * postings tell them without a line being read.
+ * The definitions and chunks of the best source files whose strings contain several of the request's terms, or a
+ * rare one. Postings tell which, without reading any lines.
  *
- * @param further as {@link rowsSaying} gives them: files that are looked at beside the best.
+ * @param further The result of {@link rowsSaying}: files that are examined in addition to the best.
  */
 export function stringSpans(
   files: FileRanking,
@@ -50,8 +56,8 @@ export function stringSpans(
 }
 
 /**
- * Files of code with strings that hold most of a request's terms, those with the most first: they may say its message, and what
- * makes a file rank high is seldom what it says when something fails.
+ * Source files with strings that contain most of a request's terms, those with the most first. They may contain its
+ * message; what a file says when something fails is seldom what makes it rank high.
  */
 export function rowsSaying(files: FileRanking, terms: number): readonly number[] {
   const fewest = Math.max(FEWEST_TERMS, MOST_OF_TERMS * terms);
@@ -87,7 +93,7 @@ function stringTerms({ unitPostings }: FileRanking, row: number): StringTerms {
   return held;
 }
 
-/** How many units of these files hold each term. */
+/** For each term, the number of units in these files that contain it. */
 function unitsHolding(files: readonly StringTerms[]): ReadonlyMap<number, number> {
   const holding = new Map<number, number>();
   for (const terms of files.flatMap((held) => [...held.values()]))

@@ -7,14 +7,14 @@ import { stem, stemsOfToken, termHash, tokensOf } from '../../text/terms.js';
 import type { RequestTerm } from '../text/request-terms.js';
 import { pairOf, type RequestWording } from './request-wording.js';
 
-/** Characters of the longest line of code that somebody wrote. */
+/** A longer line was not written by hand. */
 const LONGEST_LINE = 1000;
 
-/** What a line has of the wording of a request; repetitions kept. */
+/** The parts of a request's wording that a line contains; repetitions are kept. */
 export interface WordedLine {
   /** Indices of terms. */
   readonly terms: readonly number[];
-  /** Pairs of terms side by side; the first one may end the line before. */
+  /** Pairs of adjacent terms; the first may be at the end of the previous line. */
   readonly pairs: readonly number[];
   readonly identifiers: readonly string[];
 }
@@ -22,18 +22,18 @@ export interface WordedLine {
 const NONE: readonly never[] = [];
 const NOTHING: WordedLine = { terms: NONE, pairs: NONE, identifiers: NONE };
 
-/** What a token has of the wording. */
+/** The parts of a request's wording that a token contains. */
 interface WordedToken {
-  /** The request's terms, in order; -1 for words that the request lacks. */
+  /** The request's terms, in order; -1 for words that the request does not contain. */
   readonly terms: readonly number[];
-  /** The token, where it is one of the request's identifiers. */
+  /** The token, if it is one of the request's identifiers. */
   readonly identifier: string | undefined;
 }
 
-/** More terms than these stand in nearly every line: no line is passed over for them. */
+/** With more terms than this, nearly every line contains one, so that no line is skipped. */
 const MOST_SEARCHED = 40;
 
-/** Finds the wording of a request in lines. */
+/** Finds parts of the request's wording in lines. */
 export class WordingReader {
   private readonly mayHold: (text: string) => boolean;
   private readonly isSearched: boolean;
@@ -49,7 +49,7 @@ export class WordingReader {
     this.mayHold = this.isSearched ? filterFor(terms, wording) : () => true;
   }
 
-  /** @param from First of the lines, counted from 0; `to` follows the last one. */
+  /** @param from Index of the first line, counted from 0; `to` follows the last one. */
   read(lines: SourceLines, from = 0, to = lines.length): WordedLine[] {
     const end = Math.min(to, lines.length);
     return this.isSearched
@@ -66,7 +66,7 @@ export class WordingReader {
     });
   }
 
-  /** Where every line is looked into, its tokens are worth keeping. */
+  /** If every line is examined, it pays to keep its tokens. */
   private readTokens(tokens: LineTokens, from: number, to: number): WordedLine[] {
     tokens.prepare(from, to);
     const { starts, ends, lengths, numbers } = tokens;
@@ -100,7 +100,10 @@ export class WordingReader {
   }
 }
 
-/** The wording of a line in the making. Most lines have no pair and no identifier of a request: nothing is made for them. */
+/**
+ * Collects the wording of a line. Most lines have no pair and no identifier of a request, so the lists are made on
+ * demand.
+ */
 class LineDraft {
   private terms: number[] | undefined;
   private pairs: number[] | undefined;
@@ -122,7 +125,10 @@ class LineDraft {
     }
   }
 
-  /** What was added; the last word of it may pair with the first one of the next line, over no line without any. */
+  /**
+   * Returns what was added. The last word may form a pair with the first word of the next line, unless a line
+   * without any match is between them.
+   */
   finish(): WordedLine {
     const { terms = NONE, pairs = NONE, identifiers = NONE } = this;
     if (terms === NONE && identifiers === NONE) {
@@ -143,8 +149,9 @@ function added<Thing>(things: Thing[] | undefined, thing: Thing): Thing[] {
 }
 
 /**
- * Whether a line or token may have something of the request. A few words are in few lines, and to take the others apart would be most
- * of the work; letters beyond ASCII have more than one form, so that a text with such is always looked into.
+ * Decides whether a line or token may contain part of the request. A few words are in few lines, and tokenising the
+ * others would be most of the work. Text beyond ASCII is always examined, since its letters have more than one
+ * form.
  */
 function filterFor(
   terms: readonly RequestTerm[],

@@ -11,11 +11,11 @@ import { readHits } from './hit-lines.js';
 import { requestWording } from './request-wording.js';
 import type { WordedLine } from './wording-reader.js';
 
-/** Hits that are read: with twice as many nothing was better. */
+/** Number of hits that are read; twice as many made nothing better. */
 const HITS = 30;
-/** One word has no wording. */
+/** A single word has no wording. */
 const FEWEST_TERMS = 2;
-/** k1 of BM25; how long a hit is says nothing here. */
+/** k1 of BM25; the length of a hit is not taken into account. */
 const SATURATION = 2;
 
 /** The signals that are set here. */
@@ -28,10 +28,10 @@ export const WORDING_SIGNALS = [
 type Lines = readonly WordedLine[];
 
 /**
- * Sets what the best hits have of how the request puts things, which postings do not tell: pairs of words side by side,
- * identifiers as they are spelled, and how much of the request their best few lines hold together. Each counts by how few of
- * these hits have it, and each signal is a share of its largest. Where none of them weighs anything, or the request is a single
- * word, nothing is read.
+ * Sets how far the best hits match the wording of the request, which postings do not tell: pairs of adjacent words,
+ * identifiers as they are spelled, and how much of the request their best few lines contain together. Each thing
+ * counts more the fewer of these hits have it, and each signal is scaled by its highest value. If the signals have
+ * no weight, or the request is a single word, nothing is read.
  *
  * @param hits All of one matrix.
  */
@@ -86,7 +86,10 @@ function scoreThings<Thing>(
   });
 }
 
-/** The most that a few lines of each hit hold of the request's terms, each worth the more the fewer of the hits have it. */
+/**
+ * The most that a few lines of each hit contain of the request's terms; a term is worth more the fewer hits have
+ * it.
+ */
 function closestTerms(hits: readonly Lines[], weights: readonly number[]): number[] {
   const terms = hits.map((lines) => lines.map((line) => line.terms));
   const holding = new Uint32Array(weights.length);
@@ -106,7 +109,7 @@ function closestTerms(hits: readonly Lines[], weights: readonly number[]): numbe
   return terms.map((lines) => closestLines(lines, worth));
 }
 
-/** How many of some hits have each thing. */
+/** For each thing, the number of hits that have it. */
 function countHolding<Thing>(hits: readonly Iterable<Thing>[]): ReadonlyMap<Thing, number> {
   const holding = new Map<Thing, number>();
   for (const things of hits) {
