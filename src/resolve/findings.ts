@@ -11,10 +11,10 @@ const METHODS: readonly ResolutionMethod[] = [
   'safety net',
 ];
 
-/** Ordinals of a file stay below this. */
+/** Upper bound for ordinals, so that file and ordinal fit one number. */
 const ORDINALS = 2 ** 20;
 
-/** Keeps each definition once, with the best of what was found for it. */
+/** Keeps each definition once, with the best finding for it. */
 export class SymbolFindings {
   private readonly best = new Map<number, ResolvedSymbol>();
 
@@ -39,7 +39,7 @@ export class SymbolFindings {
   }
 }
 
-/** By falling weight, then path, then ordinal: positions are in the order of paths. */
+/** By falling weight, then path, then ordinal; positions are in path order. */
 export function byWeight(a: ResolvedSymbol, b: ResolvedSymbol): number {
   return (
     b.weight - a.weight || a.address.file - b.address.file || a.address.ordinal - b.address.ordinal
@@ -52,13 +52,13 @@ function isSurer(one: ResolvedSymbol, other: ResolvedSymbol): boolean {
   return METHODS.indexOf(one.method) < METHODS.indexOf(other.method);
 }
 
-/** Whether the request asks for it, is about it, or only mentions it. */
+/** Ranks whether the request asks for it, is about it, or only mentions it. */
 function howMeant({ mention }: ResolvedSymbol): number {
   if (mention?.asked === true) return 2;
   return mention?.subject === true ? 1 : 0;
 }
 
-/** Keeps each file once for each kind of mention, with all lines that were named. */
+/** Keeps each file once for each kind of mention, with all named lines. */
 export class FileFindings {
   private readonly best = new Map<string, ResolvedFile>();
   private readonly frames: ResolvedFile[] = [];
@@ -84,7 +84,7 @@ export class FileFindings {
     return [...this.best.values()].sort(byFileWeight);
   }
 
-  /** The same with every frame for itself: each has its own line and function. */
+  /** The same with every frame separately, because each has its own line and function. */
   places(): readonly ResolvedFile[] {
     const others = [...this.best.values()].filter(({ mention }) => mention.kind !== 'frame');
     return [...others, ...this.frames].sort(byFileWeight);

@@ -4,17 +4,20 @@ import type { SymbolFindings } from './findings.js';
 import type { DefinitionCache } from './symbols/definitions.js';
 import { equalShare } from './symbols/share.js';
 
-/** Only what is surely meant has neighbours worth showing. */
+/** Only definitions that are certainly meant have neighbours worth showing. */
 const MOST_CENTRES = 4;
 const LEAST_WEIGHT = 0.35;
 const MOST_MEMBERS = 12;
-/** Weights against that of the definition beside which they stand. */
+/** Weights of neighbours, relative to the definition's own. */
 const PARENT = 0.3;
 const BASE = 0.25;
 const MEMBER = 0.12;
 const SIBLING = 0.06;
 
-/** Adds the classes, members, bases and fellow members of the definitions that weigh most, with small weights. */
+/**
+ * Adds the classes, members, bases and fellow members of the definitions with the highest weights, with small
+ * weights.
+ */
 export async function addNeighbours(
   symbols: readonly ResolvedSymbol[],
   cache: DefinitionCache,

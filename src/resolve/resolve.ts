@@ -20,11 +20,11 @@ import { surroundingsOf } from './symbols/surroundings.js';
 import { readSymbolMentions } from './symbols/symbol-mentions.js';
 
 /**
- * Finds what a request names in the repository: paths and frames to files and lines; symbols to definitions, exactly and
- * then by their qualifiers, other casings and slips of spelling; names made of the request's words; neighbours of what
- * was found; and, where all that finds nothing, names that begin like words of the request.
+ * Finds what a request names in the repository: files and lines of paths and frames; definitions of symbols,
+ * exactly and then by qualifier, casing and typos; names that consist of the request's words; neighbours of what
+ * was found; and, if all that finds nothing, names that begin like words of the request.
  *
- * @param commits Those that the request names, as the history knows them.
+ * @param commits Commits that the request names, found in the history.
  */
 export async function resolve(
   detected: Detection,

@@ -3,9 +3,9 @@ import type { RequestWord } from './names/request-words.js';
 import type { NameGuess } from './names/resolve-words.js';
 
 const MOST_NAMES = 10;
-/** So little that any signal of ranking outweighs it. */
+/** So little that any signal of the ranking outweighs it. */
 const WEIGHT = 0.1;
-/** A word that begins so many names points to none. */
+/** A word that begins this many names does not single out any. */
 const COMMON = 500;
 
 /** For a request of which nothing else was found: names with a word that begins like one of the request's. */

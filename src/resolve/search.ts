@@ -4,7 +4,7 @@ import type { NameIndex } from './names/name-index.js';
 import type { PathLookup } from './places/path-lookup.js';
 import type { DefinitionCache } from './symbols/definitions.js';
 
-/** What the steps of one resolution share. */
+/** State shared by the steps of one resolution. */
 export interface Search {
   readonly reader: Reader;
   readonly lookup: PathLookup;

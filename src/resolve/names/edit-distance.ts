@@ -1,12 +1,12 @@
-/** Longest pattern that a 32-bit word holds. */
+/** Longest pattern that fits a 32-bit word. */
 export const LONGEST_PATTERN = 32;
 
 const LAST_ASCII = 127;
 
 /**
- * How far other words are from one word, in insertions, deletions, substitutions and swaps of neighbours (optimal string
- * alignment), case ignored for ASCII. All columns of a row are worked on at once as bits of an integer: Hyyrö, "A bit-vector
- * algorithm for computing Levenshtein and Damerau edit distances" (2003).
+ * Distances from one word to others, in insertions, deletions, substitutions and swaps of neighbours (optimal
+ * string alignment), ignoring ASCII case. All columns of a row are computed at once as bits of an integer: Hyyrö,
+ * "A bit-vector algorithm for computing Levenshtein and Damerau edit distances" (2003).
  */
 export class EditDistance {
   private readonly masks = new Int32Array(LAST_ASCII + 1);
@@ -27,7 +27,7 @@ export class EditDistance {
     }
   }
 
-  /** Distance to a text, or `limit + 1` as soon as it must be more than `limit`. */
+  /** Distance to a text, or `limit + 1` as soon as it is certain to exceed `limit`. */
   to(text: string, limit: number): number {
     if (Math.abs(text.length - this.length) > limit) return limit + 1;
     if (this.codes.length < text.length) this.codes = new Uint16Array(2 * text.length);
@@ -36,9 +36,9 @@ export class EditDistance {
   }
 
   /**
-   * The same for UTF-16 units in an array, or ASCII.
+   * The same for an array of UTF-16 units or ASCII.
    *
-   * @param end Index behind the last one.
+   * @param end Index after the last one.
    */
   toCodes(codes: Uint8Array | Uint16Array, start: number, end: number, limit: number): number {
     if (Math.abs(end - start - this.length) > limit) return limit + 1;
@@ -56,7 +56,7 @@ export class EditDistance {
       const down = diagonal & positive;
       if (up & last) distance++;
       else if (down & last) distance--;
-      // Each character left over can bring the distance down by one at most.
+      // Each remaining character can reduce the distance by at most one.
       if (distance - (end - at - 1) > limit) return limit + 1;
       const shifted = (up << 1) | 1;
       positive = (down << 1) | ~(diagonal | shifted);

@@ -5,26 +5,29 @@ import type { NameIndex } from './name-index.js';
 import { HEAD, type NamePart } from './name-part.js';
 import type { RequestWord } from './request-words.js';
 
-/** A name of the repository that is made of words of the request. */
+/** A name of the repository that consists of words of the request. */
 interface GeneratedName {
   readonly name: string;
-  /** 0 to 1: 1 when the name's words are all the words there are. */
+  /** 0 to 1; 1 if the name consists of exactly the request's words. */
   readonly score: number;
-  /** The request's words that the name holds, in their order. */
+  /** The request's words in the name, in their order. */
   readonly words: readonly string[];
 }
 
-/** A word that begins more names than this finds none by itself; it still counts in names that others found. */
+/**
+ * A word that begins more names than this does not find names by itself, but still counts in names that other words
+ * found.
+ */
 const COMMON = 2500;
-/** Names split and scored for one request. */
+/** At most this many names are split and scored for a request. */
 const MOST_CANDIDATES = 1500;
-/** What a part of a name weighs that the request does not have. */
+/** Weight of a part of a name that the request does not contain. */
 const FOREIGN_PART = 0.6;
 const LIGHT_PART = 0.25;
-/** Names of one word are words of the language as often as they are symbols. */
+/** Factor for names of one word, which are ordinary words as often as symbols. */
 const SINGLE_WORD = 0.6;
 
-/** Parts that names are built with whatever they are about. */
+/** Parts that occur in names regardless of their topic. */
 const LIGHT_PARTS = new Set(
   listedWords(
     `abstract base by for from get handle has impl in index init is make mixin new of on set test tests the to use util utils
@@ -37,20 +40,20 @@ interface Match {
   readonly factor: number;
 }
 
-/** The request's words by their stems, and how these begin. */
+/** The request's words by their stems, and the first letters of these. */
 interface StemTable {
   readonly matches: ReadonlyMap<string, Match>;
   readonly heads: ReadonlySet<string>;
 }
 
 /**
- * Names of the repository whose words are words of the request, in any order and casing: `parse the header` finds
- * `parseHeader`, `HeaderParser` and `parse_headers`. Names whose parts are all in the request and that have more of its
+ * Finds names of the repository that consist of words of the request, in any order and casing: `parse the header`
+ * finds `parseHeader`, `HeaderParser` and `parse_headers`. Names with all parts in the request and with more of its
  * rarer words come first; ties are broken by name.
  *
- * score = precision^1.5 · (0.35 + 0.65 · recall) · strength: precision is the share of the name's parts that the request
- * has, recall the share of the request's words that the name has, both weighted by how rare the words are among names;
- * strength is less than 1 for everyday words and for names of one word.
+ * score = precision^1.5 · (0.35 + 0.65 · recall) · strength: precision is the share of the name's parts that the
+ * request contains, recall the share of the request's words that the name contains, both weighted by the rarity of
+ * words among names; strength is below 1 for everyday words and for names of one word.
  */
 export function generateNames(
   words: readonly RequestWord[],
@@ -70,7 +73,7 @@ export function generateNames(
   return scored.slice(0, limit);
 }
 
-/** Weight times ln(names / names with the word), scaled to at most 1; 0 for a word that no name has. */
+/** Weight times ln(names / names with the word), scaled to between 0.1 and 1; 0 for a word that no name contains. */
 function rarityOf({ weight, variants }: RequestWord, index: NameIndex): number {
   let names = 0;
   for (const variant of variants) names += index.beginning(stemPrefix(variant.stem)).length;
@@ -93,7 +96,7 @@ function stemTable(words: readonly RequestWord[]): StemTable {
   return { matches, heads };
 }
 
-/** Names with at least one word of the request, by position; where they are too many, those with more words. */
+/** Names with at least one word of the request, by position; if there are too many, those with more words. */
 function candidates(words: readonly RequestWord[], index: NameIndex): readonly number[] {
   const lists = words.map(({ variants }) =>
     variants
@@ -112,7 +115,7 @@ function candidates(words: readonly RequestWord[], index: NameIndex): readonly n
   return found.slice(0, MOST_CANDIDATES).map(({ id }) => id);
 }
 
-/** A name much longer than the one word of the request that it has is mostly about something else. */
+/** A name much longer than the only word that it shares with the request is mostly about something else. */
 function mayBeCovered(length: number, word: RequestWord): boolean {
   return length <= 2 * word.text.length + 8;
 }

@@ -20,10 +20,10 @@ import {
 } from './resolve-words.js';
 import { widelyWritten } from './widely-written.js';
 
-/** Each search for near names reads all names: a long report gets no more of them than this. */
+/** Each search for similar names reads all names, so a long report gets only this many. */
 const MOST_SEARCHES = 4;
 const MOST_UNRESOLVED = 20;
-/** Definitions of one guessed name that are kept. */
+/** At most this many definitions of a guessed name are kept. */
 const MOST_RIVALS = 10;
 const SHORTEST_SLIP = 5;
 const SLIP = 0.7;
@@ -33,11 +33,11 @@ const NO_GUESSES = { guesses: [], isSpelledOtherwise: false, candidates: [] };
 type Unresolved = Resolution['unresolved'];
 
 /**
- * Adds definitions whose names are made of the request's words, or are nearly what it mentions.
+ * Adds definitions whose names consist of the request's words, or are similar to what it mentions.
  *
- * @param lostPaths Paths that point nowhere.
- * @param lostSymbols Symbols that name nothing.
- * @returns The explicit mentions among them that still point nowhere.
+ * @param lostPaths Paths that match nothing.
+ * @param lostSymbols Symbols that match nothing.
+ * @returns The explicit mentions among them that still match nothing.
  */
 export async function guessNames(
   detection: Detection,
@@ -119,8 +119,8 @@ async function strangeWords(
 }
 
 /**
- * A word that no name has may be one with a slip, unless many write it: who asks what decides does not mean `decode`. What is rare
- * (`reponse`) is more likely a slip that others made, too.
+ * Whether a word that no name contains may be a typo. A common word is not: `decides` does not mean `decode`. A
+ * rare one (`reponse`) is more likely a typo that others have made too.
  */
 function isStrange({ text, variants }: RequestWord, { index }: Search): boolean {
   if (text.length < SHORTEST_SLIP) return false;
@@ -129,9 +129,12 @@ function isStrange({ text, variants }: RequestWord, { index }: Search): boolean 
   return weight === 0 || weight > (stem(text) === text ? WEIGHT_OF_RARE : WEIGHT_OF_RARE_STEM);
 }
 
-/** The {@link weightOfWord} of words that are rarer than `stick` (0.9984), as `reponse` (0.9998) is. */
+/** Least {@link weightOfWord} of a rare word. `stick` (0.9984) is below it, the typo `reponse` (0.9998) above. */
 const WEIGHT_OF_RARE = 0.9995;
-/** The same of words that have a stem in common with others, which may be nobody's: `writevent` has that of `writev` (0.9972). */
+/**
+ * The same for a word whose stem differs from it, and so may stand for other words: `writevent` has the stem of
+ * `writev` (0.9972).
+ */
 const WEIGHT_OF_RARE_STEM = 0.995;
 
 function mendSlips(word: RequestWord, { index }: Search): RequestWord {

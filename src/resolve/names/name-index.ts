@@ -11,7 +11,7 @@ import { type NamePart, NameParts } from './name-part.js';
 
 const indexes = new WeakMap<Reader, Promise<NameIndex>>();
 
-/** The index of a reader's names, built on first use and kept for as long as the reader is. */
+/** The index of a reader's names, built on first use and cached for as long as the reader is. */
 export function nameIndexOf(reader: Reader): Promise<NameIndex> {
   let index = indexes.get(reader);
   if (index === undefined) {
@@ -21,19 +21,19 @@ export function nameIndexOf(reader: Reader): Promise<NameIndex> {
   return index;
 }
 
-/** A table, and the number that its first name has in the index. */
+/** A table, and the number of its first name in the index. */
 interface NumberedTable {
   readonly table: NameTable;
   readonly base: number;
 }
 
 /**
- * Finds names by the beginnings of the words that they are made of: the tables note every place where a word may begin
- * under its first letters, and what a look-up finds there is compared in full. Names with spaces (titles of tests) are
- * left out. A name is known by a number; numbers ascend with the names of a table, not from one table to the next.
+ * Finds names by the beginnings of their words. The tables list every place where a word may begin by its first
+ * letters; what a look-up finds there is compared in full. Names with spaces (titles of tests) are left out. Each
+ * name has a number; numbers ascend with the names within a table, but not across tables.
  */
 export class NameIndex {
-  /** Number of names that files hold. */
+  /** Number of names that files contain. */
   readonly size: number;
   private readonly tables: readonly NumberedTable[];
   private readonly found = new BoundedCache<readonly number[]>(MOST_LOOK_UPS);
@@ -55,13 +55,13 @@ export class NameIndex {
     this.marks = new Uint32Array(base);
   }
 
-  /** The name of a number. */
+  /** The name with a number. */
   nameOf(id: number): string {
     const { table, base } = this.tableOf(id);
     return nameAt(table, id - base);
   }
 
-  /** UTF-16 units of a name. */
+  /** Length of a name in UTF-16 units. */
   lengthOf(id: number): number {
     const { table, base } = this.tableOf(id);
     if (table.odd.size > 0) return nameAt(table, id - base).length;
@@ -76,7 +76,7 @@ export class NameIndex {
   }
 
   /**
-   * Names in which a word begins with these characters, in their order. ASCII case, underscores and hyphens are ignored:
+   * Names with a word that begins with these characters, in order. ASCII case, underscores and hyphens are ignored:
    * `websock` finds `WebSocket`, `web_socket` and `web-socket`.
    *
    * @param characters In lower case.
@@ -92,13 +92,13 @@ export class NameIndex {
     return ids;
   }
 
-  /** Order of two names by their UTF-16 units. */
+  /** Compares two names by their UTF-16 units. */
   compare(a: number, b: number): number {
     if (this.tables.length === 1 || this.tableOf(a) === this.tableOf(b)) return a - b;
     return this.nameOf(a) < this.nameOf(b) ? -1 : 1;
   }
 
-  /** Names that differ from this one in nothing but case, underscores and hyphens, in their order. */
+  /** Names that differ from this one only in case, underscores and hyphens, in order. */
   ignoringCase(name: string): readonly number[] {
     const wanted = fold(name);
     const bytes = Buffer.from(wanted);
@@ -112,8 +112,8 @@ export class NameIndex {
   }
 
   /**
-   * Names that an acronym of three letters or more stands for (`XHR` → `XMLHttpRequest`) and, for a name of three words
-   * or more, those that are its initials; in their order.
+   * Names that an acronym of at least three letters stands for (`XHR` → `XMLHttpRequest`), or that are the initials
+   * of a name of at least three words; in order.
    */
   acronyms(name: string): readonly string[] {
     const words = splitIdentifier(name);
@@ -135,8 +135,8 @@ export class NameIndex {
   }
 
   /**
-   * Whether some name has a word of this stem or another form of the word; a longer word that the word begins is one, too.
-   * `writevent` is none though its stem begins `writeVersion`.
+   * Whether some name contains a word with this stem, another form of the word, or a longer word that begins with
+   * it. A shared stem prefix is not enough: `writeVersion` does not contain `writevent`.
    *
    * @param word In lower case.
    */
@@ -149,7 +149,7 @@ export class NameIndex {
     );
   }
 
-  /** What `nearestNames` finds among all names. */
+  /** The result of `nearestNames` for all names. */
   nearest(word: string, count: number): readonly NearName[] {
     const limit = nearLimit(word);
     if (limit < 0) return [];
@@ -160,8 +160,8 @@ export class NameIndex {
   }
 
   /**
-   * Words of names that are at most so many slips from a word and begin with the same letter, ascending; at most five. Words
-   * over 32 characters have none.
+   * Words of names that have at most this many typos relative to a word and begin with the same letter, ascending;
+   * at most five. Words over 32 characters have none.
    */
   nearWords(word: string, slips: number): readonly string[] {
     if (word.length > LONGEST_PATTERN) return [];
@@ -187,10 +187,10 @@ export class NameIndex {
   }
 
   /**
-   * Names that are in at least one of these lists, each with the lists that have it as bits; in the order in which the
-   * lists first name them.
+   * Names in at least one of these lists, each with a bit for every group that contains it, in the order of first
+   * occurrence.
    *
-   * @param lists At most 32 groups of lists: the lists of a group share a bit.
+   * @param lists At most 32 groups of lists; the lists of a group share a bit.
    */
   union(lists: readonly (readonly (readonly number[])[])[]): { id: number; mask: number }[] {
     const { marks } = this;
@@ -208,7 +208,7 @@ export class NameIndex {
     return found;
   }
 
-  /** The words of a name, in order, single letters left out unless there is nothing else. */
+  /** The words of a name, in order, without single letters unless there is nothing else. */
   partsOf(id: number): readonly NamePart[] {
     const known = this.parts.get(id);
     if (known !== undefined) return known;
@@ -224,14 +224,14 @@ export class NameIndex {
   }
 }
 
-/** Look-ups that are kept at least. */
+/** At least this many look-ups are cached. */
 const MOST_LOOK_UPS = 2000;
-/** The bit that makes a capital letter of ASCII a small one. */
+/** The bit that turns an ASCII capital into a small letter. */
 const LOWER_CASE = 0x20;
 const ACRONYM = /^[A-Z][A-Z0-9]{2,7}$/;
 const MOST_ACRONYMS = 5;
 const MOST_NEAR_WORDS = 5;
-/** Names of which the words are compared with one of a request; a stem that begins more is no slip. */
+/** Most names whose words are compared with one of the request; a stem that begins more names is not a typo. */
 const MOST_COMPARED = 300;
 
 function collect({ table, base }: NumberedTable, wanted: Uint8Array, found: Set<number>): void {

@@ -7,7 +7,7 @@ const FIRST_LETTER = 97;
 const OTHER_ASCII = 26;
 const BEYOND_ASCII = 31;
 
-/** A bit for each kind of character, case ignored: letters have their own, the rest shares a few. */
+/** A bit for each kind of character, ignoring case: each letter has its own, others share a few. */
 const kinds = new Uint8Array(256).fill(BEYOND_ASCII, 128);
 for (let code = 0; code < 128; code++) kinds[code] = OTHER_ASCII + (code % 4);
 for (let code = 48; code <= 57; code++) kinds[code] = OTHER_ASCII + 4;
@@ -16,8 +16,8 @@ for (let letter = 0; letter < 26; letter++) {
 }
 
 /**
- * Which characters each name of a table has, so that a search for near names passes over nearly all of them at a glance: an
- * insertion, deletion or substitution adds at most one kind of character that was missing and takes at most one away.
+ * The set of characters in each name of a table, which lets a search for similar names skip nearly all of them. An
+ * insertion, deletion or substitution adds at most one missing kind of character and removes at most one.
  */
 export class NameLetters {
   private readonly masks: Uint32Array;
@@ -33,7 +33,7 @@ export class NameLetters {
     }
   }
 
-  /** The names that are at most so many edits from a word, in their order. */
+  /** The names with at most this many edits from a word, in order. */
   near(word: string, edits: number, pattern: EditDistance): NearName[] {
     const { table, masks } = this;
     const { bytes, starts, gone } = table;
@@ -67,7 +67,7 @@ function maskOf(word: string): number {
   return mask;
 }
 
-/** Whether more than so many bits are set. */
+/** Whether more than `count` bits are set. */
 function isMoreThan(count: number, bits: number): boolean {
   let rest = bits;
   for (let left = count; left > 0 && rest !== 0; left--) rest &= rest - 1;

@@ -2,14 +2,14 @@ import { splitIdentifier } from '../../text/terms.js';
 
 const UNDERSCORE = 95;
 
-/** Whether the words of a name begin with these letters, one each; the name is more than the acronym itself. */
+/** Whether the words of a name begin with these letters, one each, and the name is longer than the acronym itself. */
 export function initialsOf(name: string, letters: string): boolean {
   if (name.length <= letters.length + 2) return false;
   const words = splitIdentifier(name);
   return words.length === letters.length && words.every((word, at) => word[0] === letters[at]);
 }
 
-/** A name without what casing conventions add to it. */
+/** A name without what naming conventions add to it: case, underscores, dollar signs and hyphens. */
 export function fold(name: string): string {
   return name.toLowerCase().replace(/[_$-]/g, '');
 }
@@ -18,11 +18,11 @@ const DOLLAR = 36;
 const HYPHEN = 45;
 
 /**
- * Whether a name folds to these bytes, as far as ASCII tells: undefined where another character comes first.
+ * Whether a name folds to these bytes, if ASCII tells; undefined if another character comes first.
  *
  * @param from Where the name begins in the bytes.
- * @param to Behind its last byte.
- * @param folded In lower case, without what {@link fold} leaves out.
+ * @param to After its last byte.
+ * @param folded In lower case, without the characters that {@link fold} removes.
  */
 export function foldsTo(
   bytes: Uint8Array,
@@ -41,7 +41,7 @@ export function foldsTo(
   return index === folded.length;
 }
 
-/** Whether a word begins with these bytes at a place of a name; ASCII case, underscores and hyphens are ignored. */
+/** Whether a word begins with these bytes at a place in a name. ASCII case, underscores and hyphens are ignored. */
 export function agrees(bytes: Uint8Array, start: number, wanted: Uint8Array): boolean {
   let at = start;
   for (let index = 0; index < wanted.length; index++) {
@@ -54,10 +54,10 @@ export function agrees(bytes: Uint8Array, start: number, wanted: Uint8Array): bo
   return true;
 }
 
-/** Letters at the end in which two forms of a word differ at most. */
+/** Two forms of a word differ in at most this many letters at the end. */
 const LONGEST_ENDING = 3;
 
-/** Whether two words may be forms of one: they differ in a short ending, as `analyses` and `analysis` do. */
+/** Whether two words may be forms of one: they differ only in a short ending, like `analyses` and `analysis`. */
 export function isFormOf(one: string, other: string): boolean {
   const end = Math.max(one.length, other.length) - LONGEST_ENDING;
   return end > 0 && one.slice(0, end) === other.slice(0, end);

@@ -8,18 +8,18 @@ export interface NamePart {
   readonly stem: string;
   /** Its first characters, see {@link HEAD}. */
   readonly head: string;
-  /** What the word says about code by itself, as {@link weightOf} has it. */
+  /** How telling the word is about code by itself, see {@link weightOf}. */
   readonly weight: number;
 }
 
-/** Characters that two words must share before it is worth while to compare what they are glued to. */
+/** Two words must share this many first characters before a comparison is worthwhile. */
 export const HEAD = 3;
 
-/** Takes names apart; each word is described once, however many names have it. */
+/** Splits names into words. Each word is described once, however many names contain it. */
 export class NameParts {
   private readonly known = new Map<string, NamePart>();
 
-  /** The words of a name, in order, single letters left out unless there is nothing else. */
+  /** The words of a name, in order, without single letters unless there is nothing else. */
   partsOf(name: string): readonly NamePart[] {
     const all = splitIdentifier(name);
     const long = all.filter((word) => word.length > 1);

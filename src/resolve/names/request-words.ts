@@ -5,41 +5,47 @@ import { compoundOf, isStopWord, meansThing, splitIdentifier, stem } from '../..
 import { synonymsOf, variantsOf, type WordVariant } from '../../text/word-variants.js';
 import { weightOf } from './word-weight.js';
 
-/** A word of the request from which names may be made. */
+/** A word of the request that may be part of names. */
 export interface RequestWord {
   /** In lower case. */
   readonly text: string;
-  /** 0 to 1: everyday words say less. */
+  /** 0 to 1; lower for everyday words. */
   readonly weight: number;
-  /** Its own stem first. */
+  /** The word's own stem first. */
   readonly variants: readonly WordVariant[];
 }
 
 interface ProseWord {
   /** In lower case. */
   readonly word: string;
-  /** It means a thing of the program, though it mostly says nothing. */
+  /** Whether it means a thing in the program here, though it is usually a stop word. */
   readonly isThing: boolean;
 }
 
-/** Words of a request beyond these say little that ranking does not see. A bit of an integer stands for each. */
+/**
+ * Most words of a request that are used; later ones add little that ranking does not see. Each is represented by a
+ * bit.
+ */
 const MOST_WORDS = 24;
-/** Words of a body up to which it still reads as one request rather than as a report. */
+/**
+ * A body of up to this many words (of 12 characters each) is still read as part of a request rather than as a
+ * report.
+ */
 const SHORT_BODY = 40;
 
 const GLUED = 0.9;
 const VERB_ALONE = 0.5;
 
-/** Characters of which words are made, of a title that goes on for ever. */
+/** Most characters from which words are taken, in case a title is endless. */
 const LONGEST_PROSE = 4000;
 const FILE_ENDING = /\w\.[a-z]{1,4}[:,)]?$/;
 const TOKEN = new LetterPattern(String.raw`[\p{L}\p{N}\p{M}_$]+`, 'gu');
 const NUMBER = /^\d+$/;
 
 /**
- * The words of the title, and of the body where that is short, in order and each stem once.
+ * The words of the title, and of a short body, in order, with each stem once.
  *
- * @param found Mentions that have been resolved: they lend no words.
+ * @param found Mentions that are already resolved; their words are left out.
  */
 export function requestWords(
   detection: Detection,
@@ -64,7 +70,7 @@ export function requestWords(
   return words;
 }
 
-/** The compound that a word and the one behind it are; `the log in the console` is none. */
+/** The compound of a word and the next one; null for a noun before a place, as in `the log in the console`. */
 function compoundAt(words: readonly ProseWord[], at: number): string | null {
   const next = words[at + 1];
   if (next === undefined) return null;
@@ -72,7 +78,7 @@ function compoundAt(words: readonly ProseWord[], at: number): string | null {
   return isNoun ? null : compoundOf(words[at]!.word, next.word);
 }
 
-/** One word with its variants and its weight, and glued to the one after it (`time zone` → `timezone`). */
+/** A word with its variants and weight, and joined to the next one (`time zone` → `timezone`). */
 export function requestWord(word: string, next?: string): RequestWord {
   const variants = [...variantsOf(word), ...synonymsOf(word)];
   const glued =
@@ -80,7 +86,7 @@ export function requestWord(word: string, next?: string): RequestWord {
   return { text: word, weight: weightOf(stem(word)), variants: [...variants, ...glued] };
 }
 
-/** `log in` means `logIn` and `login`; what is called after the verb alone may be meant. */
+/** `log in` means `logIn` and `login`; names of the verb alone may be meant too, with less weight. */
 function compoundWord(text: string, verb: string): RequestWord {
   const { weight, variants } = requestWord(text);
   const ofVerb = variantsOf(verb).map((one) => ({ ...one, factor: one.factor * VERB_ALONE }));
@@ -98,13 +104,13 @@ function proseOf({ text, shape }: Detection): string {
   return pieces.filter((piece) => !isPathOrAddress(piece)).join(' ');
 }
 
-/** Paths and addresses are resolved as such and lend no words. */
+/** Paths and URLs are resolved as such, and their words are not used. */
 function isPathOrAddress(piece: string): boolean {
   return piece.indexOf('/') !== piece.lastIndexOf('/') || FILE_ENDING.test(piece);
 }
 
 function withoutMentions(prose: string, mentions: readonly Mention[]): string {
-  // Longer ones first, so that `Session.send` is gone before `Session` is looked for.
+  // Longer mentions are removed first, so that `Session.send` is gone before `Session` is looked for.
   const texts = mentions.filter(({ explicit }) => explicit).map(({ text }) => text);
   return texts
     .sort((a, b) => b.length - a.length)

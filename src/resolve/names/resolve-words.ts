@@ -6,7 +6,7 @@ import { generateNames } from './generate.js';
 import type { NameIndex } from './name-index.js';
 import { type RequestWord, requestWord } from './request-words.js';
 
-/** A name of the repository that something in the request may mean. */
+/** A name of the repository that part of the request may mean. */
 export interface NameGuess {
   readonly name: string;
   readonly method: ResolutionMethod;
@@ -16,29 +16,29 @@ export interface NameGuess {
   readonly mention?: Mention;
 }
 
-/** What a mention without a definition may mean, and what to offer where that is nothing. */
+/** What a mention without a definition may mean, and what to suggest if there is nothing. */
 interface MentionGuesses {
   readonly guesses: readonly NameGuess[];
-  /** Whether a guess is the name itself in another spelling, and not one that only shares words with it. */
+  /** Whether a guess is the same name in another spelling, rather than one that only shares words with it. */
   readonly isSpelledOtherwise: boolean;
-  /** Nearest names, nearest first. */
+  /** Similar names, nearest first. */
   readonly candidates: readonly string[];
 }
 
 const MOST_GENERATED = 40;
 const MOST_GUESSES = 5;
-/** Made from words of the prose, a name is never as sure as one that is written out. */
+/** Factor for names made from words of the prose, which are never as certain as a name that is written out. */
 const GENERATED = 0.8;
-/** Scores below this are chance. */
+/** Lower scores are chance. */
 const LEAST_SCORE = 0.12;
-/** A mention is several words already joined: names of other words are not what it means. */
+/** Lowest score for a mention: its words are already joined to a name, so names with other words are not meant. */
 const LEAST_OF_MENTION = 0.5;
 const FUZZY = 0.7;
-/** Who asks for a name that is none means the one that is nearly so. */
+/** Weight of a similar name when the request asks for a name that does not exist; it is then probably meant. */
 const ASKED = 0.9;
 const PER_SLIP = 0.2;
 
-/** Names made of the request's words. */
+/** Names that consist of the request's words. */
 export function guessFromWords(words: readonly RequestWord[], index: NameIndex): NameGuess[] {
   return generateNames(words, index, MOST_GENERATED)
     .filter(({ score }) => score >= LEAST_SCORE)
@@ -51,11 +51,12 @@ export function guessFromWords(words: readonly RequestWord[], index: NameIndex):
 }
 
 /**
- * Names that a mention may mean for which there is no definition: the same words in another order or casing, the same
- * letters but for a slip, the words that an acronym stands for or the acronym of its words.
+ * Names that a mention without a definition may mean: the same words in another order or casing, the same letters
+ * with a typo, the words that an acronym stands for, or the acronym of its words.
  *
- * @param isShort A short request mentions what it is about: what differs by a slip is that.
- * @param isWritten Whether the repository's texts have the name, so that it is none with a slip.
+ * @param isShort In a short request, which mentions what it is about, a name that differs by a typo is what is
+ * meant.
+ * @param isWritten Whether texts of the repository contain the name, so that it is not a typo.
  */
 export function guessFromMention(
   mention: Mention,
@@ -107,12 +108,15 @@ export function guessFromMention(
   };
 }
 
-/** The stems of a name's words, whatever their order. */
+/** The stems of a name's words, in a canonical order. */
 function wordsOf(name: string): string {
   return splitIdentifier(name).map(stem).sort().join(' ');
 }
 
-/** `SPDLOG_LEVEL` is a constant or a variable of the environment, and no slip of a function's name; one may write a constant small. */
+/**
+ * `SPDLOG_LEVEL` is a constant or an environment variable rather than a misspelled function. The reverse is
+ * possible: a constant may be written in lower case.
+ */
 function isCasedLike(written: string, name: string): boolean {
   return !isInCapitals(written) || isInCapitals(name);
 }
@@ -121,7 +125,7 @@ function isInCapitals(name: string): boolean {
   return name === name.toUpperCase();
 }
 
-/** Names that a word of a short request is but for a slip. */
+/** Names that a word of a short request may be a misspelling of. */
 export function guessFromSlip(word: string, index: NameIndex): NameGuess[] {
   return index
     .nearest(word, MOST_GUESSES)

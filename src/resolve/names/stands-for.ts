@@ -1,13 +1,17 @@
 import { splitIdentifier } from '../../text/terms.js';
 
-/** Letters from which on an abbreviation may leave out what it likes: `ctx` is a context, `np` no namespace. */
+/**
+ * An abbreviation of at least this many letters may skip letters: `ctx` may be a context, but `np` is not a
+ * namespace.
+ */
 const SHORTEST_SKELETON = 3;
-/** What is left out of a skeleton, beside the consonants between. */
+/** After its first letter, a skeleton consists of consonants only. */
 const CONSONANTS = /^[^aeiou]+$/;
 
 /**
- * Whether a variable may be called so because it holds what is called `name`: the beginning of it (`req`, `app`), its initials
- * (`df` of `DataFrame`), its consonants (`ctx`, `msg`) or its last word (`client` of `HttpClient`). Case is ignored.
+ * Whether a variable of this name may hold something called `name`: it is the beginning of the name (`req`, `app`),
+ * its initials (`df` of `DataFrame`), its consonants (`ctx`, `msg`) or its last word (`client` of `HttpClient`).
+ * Ignores case.
  */
 export function standsFor(variable: string, name: string): boolean {
   const short = variable.toLowerCase();

@@ -1,4 +1,4 @@
-/** How many underscores a name begins with: `_close` is another than `close`. */
+/** Number of underscores at the start of a name: `_close` is different from `close`. */
 export function underscoresInFront(name: string): number {
   return name.length - name.replace(/^_+/, '').length;
 }

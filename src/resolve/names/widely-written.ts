@@ -1,12 +1,13 @@
 import type { Reader } from '../../model/reader.js';
 import { stem, termHash } from '../../text/terms.js';
 
-/** A slip is made by one, and copied by another; a third file with the same letters means them. */
+/** One person makes a typo and another may copy it; if a third file has the same spelling, it is intended. */
 const FEWEST_FILES = 3;
 
 /**
- * Those of some words that three files and more of the repository write. What no definition is called is then still a word here, the
- * name of something else, and none with a slip: *JUnit* where reports for it are written, and one class is called `Unit`.
+ * Those words that occur in at least three files of the repository. Even if no definition has such a name, it is a
+ * word or the name of something else here, and not a typo: *JUnit* where reports for it are written and one class
+ * is called `Unit`.
  */
 export async function widelyWritten(
   words: readonly string[],

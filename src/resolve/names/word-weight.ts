@@ -1,7 +1,7 @@
 import { listedWords } from '../../text/listed-words.js';
 import { stem } from '../../text/terms.js';
 
-/** Words of every code base: they say something only beside others. */
+/** Words of every code base: they are telling only beside others. */
 const VAGUE =
   stemsOf(`array base basic behavior case check class code common component content core correct current
   custom data default detail different element entry error exception existing fail false field file first full function
@@ -11,7 +11,7 @@ const VAGUE =
   read real reference result return root run self set setting simple single size source start state status string style
   support system temp test text time title true type unit user util value variable version view void way word wrong`);
 
-/** What requests ask to be done; a name may begin with one, but it is not what the name is about. */
+/** Verbs for what a request wants done. A name may begin with one, but is not about it. */
 const TASKS =
   stemsOf(`add adjust allow apply avoid call change clean convert correct create define delete disable
   display enable ensure explain extend find get give handle hide implement improve introduce keep load make modify
@@ -21,7 +21,7 @@ const TASKS =
 const VAGUE_WEIGHT = 0.25;
 const TASK_WEIGHT = 0.4;
 
-/** How much a word says about code by itself, by its stem: 0.25 for `value`, 0.4 for `add`, 1 for `header`. */
+/** How telling a word is about code by itself, given its stem: 0.25 for `value`, 0.4 for `add`, 1 for `header`. */
 export function weightOf(stemmed: string): number {
   if (VAGUE.has(stemmed)) return VAGUE_WEIGHT;
   return TASKS.has(stemmed) ? TASK_WEIGHT : 1;

@@ -1,18 +1,18 @@
 import type { Definition, DefinitionKind } from '../../model/definition.js';
 import type { Outline } from '../../model/reader.js';
 
-/** Kinds that hold members and no statements. */
+/** Kinds that contain members but no statements. */
 const MEMBERS_ONLY: ReadonlySet<DefinitionKind> = new Set(['class', 'interface']);
-/** Python documents inside of what is documented. */
+/** In Python, documentation is inside of what it documents. */
 const PYTHON = /\.pyi?$/;
-/** Lines of a doc comment at most. */
+/** Most lines of a doc comment. */
 const LONGEST_DOC = 60;
 
 /**
- * The definition whose doc comment a line belongs to, as far as an outline tells: the next one, documented, with nothing but
- * comments and blank lines before it.
+ * The definition whose doc comment contains a line, as far as an outline tells: the next definition, if it is
+ * documented and only comments and blank lines precede it.
  *
- * @param around Ordinal of the innermost definition that holds the line, or -1.
+ * @param around Ordinal of the innermost definition that contains the line, or -1.
  * @returns Its ordinal, or -1.
  */
 export function documentedAt(
@@ -22,7 +22,7 @@ export function documentedAt(
   around: number,
 ): number {
   if (PYTHON.test(path)) return -1;
-  // Among statements a line is more than a comment.
+  // A line among statements is not a doc comment.
   if (around >= 0 && !MEMBERS_ONLY.has(definitions[around]!.kind)) return -1;
   const next = definitions.findIndex(
     ({ parent, startLine }) => parent === around && startLine > line,

@@ -4,18 +4,18 @@ import { isOutputOf } from './built-path.js';
 import { type Located, locatePath } from './locate-path.js';
 import { baseOf, type PathLookup } from './path-lookup.js';
 
-/** A frame lies in the files of a path that agrees this much. */
+/** A frame belongs to the files of a path that agrees at least this much. */
 export const CERTAIN_ENOUGH = 0.3;
 
-/** How surely a source is meant of which a known package builds a file so called. */
+/** Certainty of a source if a known package builds a file with the frame's path from it. */
 const OF_SOURCES = 0.9;
-/** How surely a file is meant that is called as a frame's, in another folder, and holds the function which that names. */
+/** Certainty of a file with the name of the frame's file, in another folder, that contains the frame's function. */
 const OF_FUNCTION = 0.7;
 
 /**
- * The files of frames, in their order. What lies in an installed package is another's code, with paths like the repository's
- * own, unless the package is what the repository builds; where no other frame lies in the repository, such paths are all
- * there is.
+ * The files of frames, in their order. Files of an installed package are foreign code whose paths resemble the
+ * repository's own, unless the repository builds that package. If no other frame is in the repository, such paths
+ * are used nevertheless.
  */
 export function locateFrames(frames: readonly Mention[], lookup: PathLookup): readonly Located[] {
   const own = ownPackages(frames, lookup);
@@ -30,7 +30,7 @@ export function locateFrames(frames: readonly Mention[], lookup: PathLookup): re
     : frames.map(({ text }) => locatePath(text, lookup));
 }
 
-/** Names of functions that frames lie in, without what holds them. */
+/** Names of the frames' functions, without the classes and objects that they belong to. */
 export function functionsOf(frames: readonly Mention[]): readonly string[] {
   return frames.map(functionOf).filter((name) => name !== '');
 }
@@ -40,8 +40,9 @@ function functionOf({ symbol = '' }: Mention): string {
 }
 
 /**
- * The place of a frame by its function, too: of files that are called alike those which hold it are meant. A file at the root
- * of a repository, of whose path in a trace no more than its name can agree, is certain with it.
+ * Refines the place of a frame by its function: of files with the same name, those that contain the function are
+ * meant. It also makes a file at the root of the repository certain, since only its name can agree with a path in a
+ * trace.
  *
  * @param cache Holds the {@link functionsOf functions} of the frames.
  */
@@ -61,7 +62,10 @@ export function placeByFunction(
   return { ...place, files, certainty };
 }
 
-/** Of the files that the path of a built one may mean, those that it was built of: its package is known. */
+/**
+ * Of the files that the path of a built file may mean, keeps those that it was built from, if there are any; their
+ * package is known.
+ */
 function onlySources(path: string, place: Located, lookup: PathLookup): Located {
   const files = place.files.filter((file) => isOutputOf(path, lookup.table.paths[file]!, 1));
   if (files.length === 0) return place;
@@ -69,8 +73,8 @@ function onlySources(path: string, place: Located, lookup: PathLookup): Located 
 }
 
 /**
- * Installed packages that are the repository itself: a path of theirs agrees with one of it, or is that of the file that is
- * called like the package, or several do that are no more than the name of a file.
+ * Installed packages that are the repository itself. One path of the package agrees with the repository's, or is
+ * the package's main file, or several different ones agree in their file names at least.
  */
 function ownPackages(frames: readonly Mention[], lookup: PathLookup): ReadonlySet<string> {
   const own = new Set<string>();
@@ -90,7 +94,10 @@ function ownPackages(frames: readonly Mention[], lookup: PathLookup): ReadonlySe
   return own;
 }
 
-/** Whether a path, which begins with the name of a package, is that of a file so called where the package has it: `depot/lib/depot.ex`. */
+/**
+ * Whether a path that begins with a package's name is a file of that name, in the place where the repository has
+ * it: `depot/lib/depot.ex`.
+ */
 function isMainFile(path: string, { table }: PathLookup): boolean {
   const name = packageOf(path);
   const below = path.slice(name.length + 1);
@@ -98,7 +105,7 @@ function isMainFile(path: string, { table }: PathLookup): boolean {
   return isCalledSo && below.includes('/') && table.position(below) >= 0;
 }
 
-/** `@scope/name` or `name`, with which the path of a file of an installed package begins. */
+/** The package that begins the path of an installed file: `@scope/name` or `name`. */
 function packageOf(path: string): string {
   return path
     .split('/')

@@ -14,20 +14,20 @@ export interface Located {
 
 const NOWHERE: Located = { files: [], method: 'exact', certainty: 0 };
 
-/** What stands before an installed package's own files. */
+/** What precedes an installed package's own files. */
 const INSTALLED = /^.*(?:^|\/)(?:site-packages|dist-packages|node_modules)\//;
-/** Leading parts that a tool or a person adds: `./`, `/`, `a/` and `b/` of diffs, drive letters, schemes, aliases. */
+/** Leading parts that tools or people add: `./`, `/`, `a/` and `b/` of diffs, drive letters, schemes, aliases. */
 const DECORATION = /^(?:[a-z]+:\/\/\/?|[A-Za-z]:\/|\.{1,2}\/|[~@]\/|\/|[ab]\/(?=.*\.))+/;
-/** Certainty when only the base name of a longer path agrees. */
+/** Certainty if only the base name of a longer path agrees. */
 const BASE_ONLY = 0.35;
 const FOREIGN_PACKAGE = 0.2;
 const SOME_FOLDERS = 0.7;
 
 /**
- * The files that a path of a request means: the path itself, the files that end in it, files that share its last parts, or,
- * for a path that fits nothing, one whose name differs by a slip. Case decides only between several.
+ * The files that a path of a request means: the path itself, files whose paths end with it, files that share its
+ * last parts, or, if nothing matches, a file whose name differs by a typo. Case decides only between several.
  *
- * @param inPackage It begins with the name of an installed package: more of it has to agree.
+ * @param inPackage The path begins with the name of an installed package, so more of it must agree.
  */
 export function locatePath(written: string, lookup: PathLookup, inPackage = false): Located {
   const slashed = written.replaceAll('\\', '/').replace(/\/+$/, '');
@@ -59,7 +59,7 @@ export function locateModule(module: string, lookup: PathLookup): Located {
   return whole.length === 0 ? NOWHERE : { files: whole, method: 'exact', certainty: 1 };
 }
 
-/** Paths whose names come nearest to the written one's, for a hint. */
+/** Paths with the names most similar to the written one's, for a hint. */
 export function nearestPaths(written: string, lookup: PathLookup, count: number): string[] {
   const base = baseOf(written.replaceAll('\\', '/')).toLowerCase();
   return nearestNames(base, [...lookup.byBase.keys()], count)
@@ -67,7 +67,7 @@ export function nearestPaths(written: string, lookup: PathLookup, count: number)
     .slice(0, count);
 }
 
-/** The files of these names that share most with a path, endings aside where theirs is another. */
+/** The files with these names that share most with a path. Extensions are ignored for files with other extensions. */
 function located(
   path: string,
   names: readonly string[],
@@ -111,10 +111,10 @@ function bestTail(
   };
 }
 
-/** @param own Parts of the shortest path of the repository that shares this much. */
+/** @param own Number of parts in the shortest of the repository's paths that share this much. */
 function certaintyOf(shared: number, length: number, own: number, installed: boolean): number {
   if (shared === length) return 1;
-  // Another package's `core/utils.py` looks like one's own; below site-packages the whole path has to agree.
+  // Another package's `core/utils.py` looks like one's own, so below `site-packages` the whole path must agree.
   if (installed) return shared === own && shared > 2 ? SOME_FOLDERS : FOREIGN_PACKAGE;
   if (shared === own && shared > 1) return 1;
   return shared > 1 ? SOME_FOLDERS : BASE_ONLY;

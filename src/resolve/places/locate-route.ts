@@ -3,28 +3,28 @@ import type { Located } from './locate-path.js';
 import { ANY, REST, type RouteFile, routesOf } from './route-files.js';
 
 const NOWHERE: Located = { files: [], method: 'exact', certainty: 0 };
-/** A route is less sure than the path of a file, and less where only a part of it agrees. */
+/** A route is less certain than a file path, and less still if it agrees only below a prefix. */
 const WHOLE = 0.8;
 const BELOW_PREFIX = 0.6;
-/** Files of as many applications that have the route alike; more say nothing. */
+/** The route may be the same in this many applications; in more, it says nothing. */
 const MOST_ROUTES = 3;
-/** What a framework or a proxy puts before the routes of an interface, or of a language. */
+/** What frameworks or proxies put before the routes of an API: `api`, or its version. */
 const PREFIX = /^(?:api|v\d+)$/;
-/** Parts that are values: numbers, ids, `...`. */
+/** Parts that are values: numbers, identifiers, `...`. */
 const VALUE = /^(?:\d+|[\da-f-]{8,}|[.…]+|x{2,})$/i;
 const PLACEHOLDER = /[:<{[$*]/;
 
 interface Fit {
   readonly route: RouteFile;
-  /** How many texts agree. */
+  /** Number of literal parts that agree. */
   readonly agreed: number;
-  /** Whether that is all of the route, or what is below a prefix. */
+  /** Whether the whole route agrees, rather than only what is below a prefix. */
   readonly isWhole: boolean;
 }
 
 /**
- * The files that answer what the path of a URL asks for, by the conventions of frameworks that call files after their routes. Two
- * texts of it have to agree, or one that only one route has.
+ * The files that handle the path of a URL, by the conventions of frameworks that name files after their routes. At
+ * least two literal parts must agree, or one that is unique to a route.
  */
 export function locateRoute(written: string, table: FileTable): Located {
   const wanted = segmentsOf(written);
@@ -54,7 +54,7 @@ function segmentsOf(written: string): readonly string[] {
   );
 }
 
-/** How a route fits, as it is or without its prefix; undefined where it does not. */
+/** How well a route matches, as it is or without its prefix; undefined if it does not. */
 function fitOf(wanted: readonly string[], route: RouteFile): Fit | undefined {
   const { segments } = route;
   const whole = agreeing(wanted, segments);
@@ -65,7 +65,7 @@ function fitOf(wanted: readonly string[], route: RouteFile): Fit | undefined {
   return below > 0 ? { route, agreed: below, isWhole: false } : undefined;
 }
 
-/** How many texts of two paths are the same, prefixes aside; 0 where the paths differ. */
+/** Number of equal literal parts in two paths, without prefixes; 0 if the paths differ. */
 function agreeing(wanted: readonly string[], route: readonly string[]): number {
   let agreed = 0;
   for (const [at, part] of route.entries()) {

@@ -1,17 +1,17 @@
 import type { FilePosition, FileTable } from '../../model/reader.js';
 
-/** Files by what a request may call them. */
+/** Files by the names that a request may use. */
 export interface PathLookup {
   readonly table: FileTable;
   /** By base name in lower case. */
   readonly byBase: ReadonlyMap<string, readonly FilePosition[]>;
-  /** By base name without its ending, in lower case; index files by the name of their folder. */
+  /** By base name without its extension, in lower case; index files by the name of their folder. */
   readonly byStem: ReadonlyMap<string, readonly FilePosition[]>;
 }
 
 const lookups = new WeakMap<FileTable, PathLookup>();
 
-/** Names that stand for their folder. */
+/** File names that stand for their folder. */
 const FOLDER_FILE = /^(?:index|__init__)\.[^/]+$/;
 
 /** The lookup of a table, built on first use. */
@@ -24,7 +24,7 @@ export function pathLookupOf(table: FileTable): PathLookup {
   return lookup;
 }
 
-/** Most requests name no file, so the maps are made when one does. */
+/** Most requests name no file, so each map is built only when needed. */
 function build(table: FileTable): PathLookup {
   const byBase = lazily(table, (path) => baseOf(path).toLowerCase());
   const byStem = lazily(table, moduleName);
@@ -55,7 +55,7 @@ function lazily(table: FileTable, nameOf: (path: string) => string): () => Files
 
 const names = new WeakMap<FileTable, Map<FilePosition, string>>();
 
-/** What a file is called as a module, in lower case: the last of {@link moduleNames}. */
+/** The name of a file as a module, in lower case: the last of its {@link moduleNames}. */
 export function moduleNameOf(table: FileTable, file: FilePosition): string {
   const known = names.get(table) ?? new Map<FilePosition, string>();
   let name = known.get(file);
@@ -81,7 +81,10 @@ export function baseOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Folders and name of a module without its ending: `a/b/__init__.py` is a, b; `a/Menu.test.tsx` is a, Menu.test. */
+/**
+ * Folders and name of a module without its extension: `a/b/__init__.py` gives a, b; `a/Menu.test.tsx` gives a,
+ * Menu.test.
+ */
 export function moduleNames(path: string): readonly string[] {
   const parts = path.split('/');
   const base = parts.pop()!;
@@ -89,7 +92,7 @@ export function moduleNames(path: string): readonly string[] {
   return [...parts, base.replace(/(?<=.)(?:\.d)?\.[^.]*$/, '')];
 }
 
-/** How many last parts two lists share. */
+/** Number of last parts that two lists share. */
 export function sharedTail(left: readonly string[], right: readonly string[]): number {
   let shared = 0;
   while (

@@ -10,11 +10,11 @@ import { type Located, locateModule, locatePath } from './locate-path.js';
 import { locateRoute } from './locate-route.js';
 import type { PathLookup } from './path-lookup.js';
 
-/** Names shared by more files than this point to none of them. */
+/** A name of more files than this means none of them. */
 const MOST_FILES = 30;
-/** Weight of a frame against that of the next inner one in the repository. */
+/** Weight of a frame relative to that of the next inner one in the repository. */
 const PER_FRAME = 0.75;
-/** Frames through tests and through code of others lead to the fault; they seldom hold it. */
+/** Frames in tests and in foreign code lead to the fault but seldom contain it. */
 const FRAME_CLASSES: Readonly<Partial<Record<FileClass, number>>> = {
   test: 0.4,
   vendored: 0.3,
@@ -23,7 +23,7 @@ const FRAME_CLASSES: Readonly<Partial<Record<FileClass, number>>> = {
 
 type Locate = (written: string, lookup: PathLookup) => Located;
 
-/** What finds the files of a mention that names no function besides. */
+/** Functions that find the files of mentions without a function name. */
 const LOCATE: Readonly<Partial<Record<MentionKind, Locate>>> = {
   path: locatePath,
   route: (written, { table }) => locateRoute(written, table),
@@ -31,9 +31,9 @@ const LOCATE: Readonly<Partial<Record<MentionKind, Locate>>> = {
 };
 
 /**
- * Adds the files that paths, routes, frames and imports of a request point to.
+ * Adds the files that paths, routes, frames and imports of a request mean.
  *
- * @returns The mentions that point nowhere.
+ * @returns The mentions that match nothing.
  */
 export async function resolveFiles(
   mentions: readonly Mention[],
@@ -91,7 +91,7 @@ function resolveFrames(
   frames.forEach(({ mention, depth }, at) => {
     const place = placeByFunction(mention, located[at]!, lookup, cache);
     if (place.certainty < CERTAIN_ENOUGH) return;
-    // Two traces of one request may both have a frame of this depth.
+    // Two traces in one request may both have a frame of this depth.
     if (depth !== depthBefore) inner++;
     depthBefore = depth;
     const fileClass = lookup.table.classes[place.files[0]!]!;

@@ -7,14 +7,14 @@ import { parseSymbol } from '../symbols/symbol-path.js';
 import { documentedAt } from './documented-line.js';
 import { innermostDefinition } from './innermost-definition.js';
 
-/** Frames, and files with named lines, that are looked at: those that weigh most. */
+/** At most this many frames, and files with named lines, are examined: those with the highest weights. */
 const MOST_PLACES = 12;
-/** A definition of the frame's name elsewhere in the file: the code has moved since. */
+/** Factor for a definition of the frame's name elsewhere in the file: the code has moved since. */
 const MOVED = 0.9;
-/** The line lies in a definition of another name: the code has changed since. */
+/** Factor if the line is in a definition of another name: the code has changed since. */
 const CHANGED = 0.5;
 
-/** Adds the definitions that hold the lines which frames and paths name. */
+/** Adds the definitions that contain the lines named by frames and paths. */
 export async function resolveLines(
   places: readonly ResolvedFile[],
   { paths }: FileTable,
@@ -44,8 +44,8 @@ export async function resolveLines(
 }
 
 /**
- * The innermost definition that holds a line, or that the comment on it documents; where the frame's function has another
- * name, the definition of that name nearest to the line.
+ * The innermost definition that contains a line, or that a comment on the line documents. If the frame's function
+ * has another name, the definition of that name nearest to the line.
  */
 function definitionAt(
   path: string,
@@ -71,17 +71,17 @@ function definitionAt(
   return inner >= 0 ? { ordinal: inner, factor: CHANGED } : null;
 }
 
-/** `#` before a private name of JavaScript is lost where the parts of a chain are told apart. */
+/** Splitting a chain into parts loses the `#` of a private JavaScript name. */
 function isCalled(definition: Definition, name: string): boolean {
   return definition.name === name || definition.name === `#${name}`;
 }
 
-/** Lines between a definition and a line; 0 inside it. */
+/** Number of lines between a definition and a line; 0 inside it. */
 function gap({ startLine, endLine }: Definition, line: number): number {
   return Math.max(0, startLine - line, line - endLine);
 }
 
-/** `run` of `Parser.run`, `async Parser.run` or `Object.<anonymous>`: nothing for frames without a named function. */
+/** `run` of `Parser.run` or `async Parser.run`; empty for frames without a named function. */
 function functionOf(symbol = ''): string {
   if (/^<.*>$/.test(symbol)) return '';
   return parseSymbol(symbol.replace(/\s*\[as .*$/, '')).segments.at(-1) ?? '';

@@ -1,19 +1,25 @@
 import type { FilePosition, FileTable } from '../../model/reader.js';
 
-/** A part of a route in which any one text may stand, and one for any number of them; others are texts in lower case. */
+/**
+ * A part of a route that matches any one text, and one that matches any number of them. Other parts are literal, in
+ * lower case.
+ */
 export const ANY = ':';
 export const REST = '*';
 
-/** A file that answers what a URL asks for. */
+/** A file that handles a URL. */
 export interface RouteFile {
   readonly file: FilePosition;
-  /** The parts of the path of the URL. */
+  /** The parts of the URL's path. */
   readonly segments: readonly string[];
-  /** What tells routes apart: the folder of the application, and the parts. */
+  /** Identifies a route: the folder of the application, and the parts. */
   readonly key: string;
 }
 
-/** How a framework calls files after their routes: what the pattern catches as `root` and `route`, and how the latter is read. */
+/**
+ * How a framework names files after their routes: a pattern that captures `root` and `route`, and how to read the
+ * latter.
+ */
 interface Convention {
   readonly file: RegExp;
   readonly read: (route: string) => readonly string[] | null;
@@ -21,7 +27,10 @@ interface Convention {
 
 const tables = new WeakMap<FileTable, readonly RouteFile[]>();
 
-/** The routes of a repository by the places of their files, read on first use. Sources alone: examples and tests have routes, too. */
+/**
+ * The routes of a repository by its files' paths, read on first use. Only source files count, since examples and
+ * tests have routes too.
+ */
 export function routesOf(table: FileTable): readonly RouteFile[] {
   let routes = tables.get(table);
   if (routes === undefined) {
@@ -34,7 +43,7 @@ export function routesOf(table: FileTable): readonly RouteFile[] {
   return routes;
 }
 
-/** The first convention that a path follows decides. */
+/** The first convention that a path follows applies. */
 const CONVENTIONS: readonly Convention[] = [
   // Next.js: `app/(shop)/links/[id]/page.tsx`, `app/api/links/route.ts`; not `app/routes/_shop.links/route.tsx` of Remix.
   {
@@ -75,10 +84,10 @@ function withoutIndex(route: string): string {
   return route.replace(/(?:^|\/)index$/, '');
 }
 
-/** @param silent Folders that are no part of the URL. */
+/** @param silent Matches folders that are not part of the URL. */
 function inFolders(route: string, silent: RegExp): readonly string[] | null {
   const parts = route.split('/').filter((part) => part !== '');
-  // `_private`, `_app`; `(.)photo` is shown in place of the route that the name tells.
+  // `_private` and `_app` are no routes; `(.)photo` replaces the route that its name suggests.
   if (parts.some((part) => /^_|^\(\.{1,3}\)/.test(part))) return null;
   return parts.filter((part) => !silent.test(part)).map(segmentOf);
 }
@@ -88,7 +97,7 @@ function segmentOf(part: string): string {
   return part.includes('[') ? ANY : part.toLowerCase();
 }
 
-/** What stands between dots or slashes; a text in brackets is one as it is. */
+/** A part between dots or slashes; text in square brackets is taken literally. */
 const PART = /(?:\[[^\]/]*\]|[^./[])+/g;
 
 function inNames(route: string): readonly string[] | null {

@@ -4,23 +4,25 @@ import { isStopWord, splitIdentifier } from '../../text/terms.js';
 import type { NameIndex } from '../names/name-index.js';
 import { underscoresInFront } from '../names/underscores.js';
 
-/** Words of which a name is more than two that go together by chance: those may be a topic as well. */
+/** Number of words from which a name is unlikely to be a chance combination. Two words may also be a topic. */
 const FEWEST_WORDS = 3;
 const TOPIC_WORDS = 2;
 const MOST_WORDS = 8;
 const WORD = /^[a-z][a-z\d]*$/;
-/** What a request says behind a name of what is so called. */
+/** Words that may follow a name in a request to say what kind of thing it is. */
 const KINDS: ReadonlySet<string> = new Set(KIND_WORDS);
 const QUESTION: ReadonlySet<string> = new Set('where how what which who why when'.split(' '));
-/** Of hyphenated words each is one: `content-length`, `many-to-many relations`. */
+/** Hyphenated words are separated: `content-length`, `many-to-many relations`. */
 const BETWEEN_WORDS = /\s+|(?<=\w)-(?=\w)/;
 
 /**
- * A detection with the names that a short request says each word apart. One that is all that it says is asked for: `theme stack error`
- * for `ThemeStackError`, `where do we set content length if missing` for `set_content_length_if_missing`. One of two words that is all
- * that it says is what it is about: `internal key` for `InternalKey`; so is one said to be of a kind: `the poll write function`. One within it is named where
- * a word of it says nothing by itself, so that nothing else finds it, and the request writes no name: `many to many relations` for
- * `ManyToMany`.
+ * Adds names that a short request writes as separate words.
+ * - If the name is the whole request, it is asked for: `theme stack error` for `ThemeStackError`, `where do we set
+ *   content length if missing` for `set_content_length_if_missing`.
+ * - If it has two words and is the whole request, or is followed by its kind, it is the subject: `internal key` for
+ *   `InternalKey`, `the poll write function`.
+ * - Within a longer request that names nothing else, it is named if one of its words is a stop word, so that
+ *   nothing else would find it: `many to many relations` for `ManyToMany`.
  */
 export function withNamesWrittenApart(detection: Detection, index: NameIndex): Detection {
   const { title, body } = detection.text;
@@ -34,7 +36,7 @@ export function withNamesWrittenApart(detection: Detection, index: NameIndex): D
   const topic = behindQuestion(words);
   if (topic.length === TOPIC_WORDS) return withNames(detection, namesOf(topic, index), 'subject');
   const before = KINDS.has(words.at(-1)!) ? withoutArticle(words.slice(0, -1)) : [];
-  // What is said of one word, the request itself tells.
+  // If the kind follows a single word, detection has handled it already.
   const ofKind = before.length >= TOPIC_WORDS ? namesOf(before, index) : [];
   if (ofKind.length > 0) return withNames(detection, ofKind, 'subject');
   const asked = longestNames(words, index);
@@ -70,7 +72,7 @@ function withoutArticle(words: readonly string[]): readonly string[] {
   return words[0] === 'the' ? words.slice(1) : words;
 }
 
-/** Words without those in front that only ask, if two are left: `write string` of `where do we write string`. */
+/** The last two words if those before only ask: `write string` of `where do we write string`. Otherwise all words. */
 function behindQuestion(words: readonly string[]): readonly string[] {
   const front = words.slice(0, -TOPIC_WORDS);
   return QUESTION.has(front[0] ?? '') && front.every(isStopWord)
@@ -78,7 +80,7 @@ function behindQuestion(words: readonly string[]): readonly string[] {
     : words;
 }
 
-/** Names of just these words, or of those that are left when words that only ask are taken from their beginning. */
+/** Names of exactly these words, or of the rest after leading stop words. */
 function longestNames(words: readonly string[], index: NameIndex): readonly string[] {
   for (let from = 0; words.length - from >= FEWEST_WORDS; from++) {
     const rest = words.slice(from);
@@ -89,7 +91,7 @@ function longestNames(words: readonly string[], index: NameIndex): readonly stri
   return [];
 }
 
-/** Names of some words one behind the other, one of which says nothing by itself: the longest. */
+/** Names of consecutive words of which one is a stop word, the longest first. */
 function namesWithin(words: readonly string[], index: NameIndex): readonly string[] {
   for (let count = Math.min(words.length - 1, MOST_WORDS); count >= FEWEST_WORDS; count--) {
     for (let from = 0; from + count <= words.length; from++) {
@@ -101,7 +103,7 @@ function namesWithin(words: readonly string[], index: NameIndex): readonly strin
   return [];
 }
 
-/** Names of just these words; of those that differ in underscores in front the ones that have fewest. */
+/** Names of exactly these words. If they differ in leading underscores, those with the fewest. */
 function namesOf(words: readonly string[], index: NameIndex): readonly string[] {
   const spelled = words.flatMap(splitIdentifier).join(' ');
   const names = index

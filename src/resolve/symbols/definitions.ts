@@ -1,6 +1,6 @@
 import type { DefinitionAddress, FilePosition, Outline, Reader } from '../../model/reader.js';
 
-/** Reads definitions and outlines in batches and keeps what was read, for the length of one request. */
+/** Reads definitions and outlines in batches and caches them for one request. */
 export class DefinitionCache {
   private readonly named = new Map<string, readonly DefinitionAddress[]>();
   private readonly outlines = new Map<FilePosition, Outline>();
@@ -23,12 +23,12 @@ export class DefinitionCache {
     for (const outline of found) this.outlines.set(outline.file, outline);
   }
 
-  /** Definitions of a name that was loaded; none otherwise. */
+  /** Definitions of a name that has been loaded; otherwise empty. */
   definitions(name: string): readonly DefinitionAddress[] {
     return this.named.get(name) ?? [];
   }
 
-  /** The outline of a file, where it was loaded. */
+  /** The outline of a file, if it has been loaded. */
   outline(file: FilePosition): Outline | undefined {
     return this.outlines.get(file);
   }

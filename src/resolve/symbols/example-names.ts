@@ -2,7 +2,7 @@ import { type Detection, isShortRequest } from '../../model/request.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { ALIKE, DETERMINERS } from './resolve-extended.js';
 
-/** Characters of a title in which examples are looked for. */
+/** Most characters of a title that are searched for examples. */
 const LONGEST_TITLE = 400;
 
 /** ``like `batch` ``, `next to the existing ContainsOnly` */
@@ -12,8 +12,8 @@ const AS_EXAMPLE = new LetterPattern(
 );
 
 /**
- * Names that a short request for something new gives as its example: `add a chunk filter like batch`. What is to be made is
- * made known where they are.
+ * Names that a short request for something new gives as examples: `add a chunk filter like batch`. What is new must
+ * usually be registered where they are.
  */
 export function exampleNames(detection: Detection): ReadonlySet<string> {
   if (detection.intent.name !== 'IMPLEMENTATION' || !isShortRequest(detection)) return new Set();

@@ -4,19 +4,19 @@ import { weightOfWord } from '../../text/word-vectors.js';
 import { allowedSlips } from '../names/fuzzy.js';
 import type { NameIndex } from '../names/name-index.js';
 
-/** Characters of a title in which names are looked for. */
+/** Most characters of a title that are searched for names. */
 const LONGEST_TITLE = 400;
-/** `addindexer`, with the signs of a sentence around it. Shorter ones may be words of any language. */
+/** `addindexer`, with punctuation around it. Shorter words may be ordinary words of any language. */
 const SMALL_WORD = /^["'([]*(?<word>[a-z][a-z\d]{5,59})["')\],.;:?!]*$/;
 const HYPHEN = '-';
-/** Names that are looked at for one that is written with hyphens, too. */
+/** Number of similar names that are examined for a hyphenated one. */
 const MOST_NEAR = 5;
 
 /**
- * A detection with those words of a short request as names that the repository writes as several words and nobody writes as one:
- * `propertychain addindexer` for `PropertyChain.AddIndexer`. What code and documents at large write as one (`hostname`,
- * `timezone`) stays a word, whatever else is called so. A strange word that is all of a request is a name in any case: one with a slip
- * where nothing is called so.
+ * Adds words of a short request as names if the repository writes them as several words and nobody writes them as
+ * one: `propertychain addindexer` for `PropertyChain.AddIndexer`. What is commonly written as one (`hostname`,
+ * `timezone`) stays a word, whatever has that name. An unknown word that is the whole request is always a name,
+ * misspelled if nothing has it.
  */
 export function withGluedNames(detection: Detection, index: NameIndex): Detection {
   if (!isShortRequest(detection)) return detection;
@@ -43,7 +43,7 @@ export function withGluedNames(detection: Detection, index: NameIndex): Detectio
   return { ...detection, mentions: [...named, ...others] };
 }
 
-/** Whether a word alone is a name of Lisp with a slip, as against words that prose joins (`non-blocking`). */
+/** Whether a word alone is a misspelled Lisp name rather than words that prose joins (`non-blocking`). */
 function isNearlyHyphened(word: string, index: NameIndex): boolean {
   if (!word.includes(HYPHEN) || index.ignoringCase(word).length > 0) return false;
   return index
@@ -55,6 +55,6 @@ function isGlued(word: string, index: NameIndex, isAlone: boolean): boolean {
   const names = index.ignoringCase(word).map((id) => index.nameOf(id));
   const mayBe =
     names.length === 0 ? isAlone : names.every((name) => splitIdentifier(name).length > 1);
-  // The vocabulary is read where there is something to ask it.
+  // Checked last, so that the vocabulary is read only if needed.
   return mayBe && weightOfWord(word) === 0;
 }

@@ -3,12 +3,12 @@ import { standsFor } from '../names/stands-for.js';
 import { moduleNameOf, type PathLookup } from '../places/path-lookup.js';
 import type { DefinitionCache } from './definitions.js';
 
-/** Files of which outlines are read to tell whose members definitions are. */
+/** Outlines of at most this many files are read to find out whose members definitions are. */
 const MOST_FILES = 12;
 
 /**
- * Those of the definitions that belong to what a variable of this name may hold: `ctx.throw` to a class `Context`, or a module
- * `context` whose own they are. A single letter speaks for classes alone.
+ * Those definitions that belong to something a variable of this name may hold: `ctx.throw` to a class `Context`, or
+ * to a module `context` as its own. A single letter stands only for classes.
  */
 export async function heldDefinitions(
   variable: string,

@@ -1,12 +1,12 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { DefinitionCache } from './definitions.js';
 
-/** Classes above a class are looked through up to this many steps. */
+/** How many steps of base classes are searched. */
 const STEPS = 3;
-/** Classes of one name beyond these are not told apart. */
+/** Beyond this number, classes of one name are not told apart. */
 const MOST_CLASSES = 8;
 
-/** Those of the definitions that belong to a base class of a class of this name, the nearest bases' only. */
+/** Those definitions that belong to a base class of a class of this name; only those of the nearest bases. */
 export async function inheritedDefinitions(
   className: string,
   definitions: readonly DefinitionAddress[],

@@ -6,16 +6,16 @@ import { rate, type Surroundings } from './rivals.js';
 import { shares } from './share.js';
 import type { SymbolMention } from './symbol-mentions.js';
 
-/** Classes of one name whose members are looked at. */
+/** Members of at most this many classes of one name are examined. */
 const MOST_OWNERS = 8;
-/** Names like a member's, and files that define them, that are looked through for members which stand apart from their class. */
+/** For members defined apart from their class: how many similar names, and how many of their files, are searched. */
 const MOST_NAMES = 5;
 const MOST_FILES = 12;
-/** What a member's own name says where a slip was made in it. */
+/** Weight of a member whose name is misspelled. */
 const SLIP = 0.7;
 
 /**
- * Adds the members that a mention means but for a slip: `Session.recieve` where a `Session` has `receive`.
+ * Adds the members that a mention misspells: `Session.recieve` if a `Session` has `receive`.
  *
  * @returns Whether there are any.
  */
@@ -43,14 +43,14 @@ export async function resolveMemberSlip(
   return meant.length > 0;
 }
 
-/** The members whose name is the nearest to this one, if that may be a slip. */
+/** The members whose name is most similar to this one, if it may be a typo. */
 function nearestOf(name: string, members: readonly Member[]): readonly Member[] {
   const [nearest] = nearestNames(name, [...new Set(members.map((member) => member.name))], 1);
   if (nearest === undefined || nearest.distance > allowedSlips(name.length)) return [];
   return members.filter((member) => member.name === nearest.name);
 }
 
-/** Members of nearly this name in other files than their class: those of Go's packages, of Rust's modules and of C++. */
+/** Members with similar names in other files than their class, as in Go packages, Rust modules and C++. */
 async function membersApart(
   owner: string,
   name: string,

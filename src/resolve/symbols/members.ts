@@ -2,14 +2,14 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { splitIdentifier } from '../../text/split-identifier.js';
 import type { DefinitionCache } from './definitions.js';
 
-/** What a class has, by its name. */
+/** A member of a class, by name. */
 export interface Member extends DefinitionAddress {
   readonly name: string;
 }
 
 /**
- * The members of a class that stand in its file, by line: within it, and outside of it as Rust, Go and C++ write methods.
- * The file's outline has to be loaded.
+ * The members of a class in its file, by line: those within it, and those outside, as Rust, Go and C++ write
+ * methods. The file's outline must have been loaded.
  */
 export function membersOf(
   { file, ordinal }: DefinitionAddress,
@@ -22,7 +22,10 @@ export function membersOf(
     .map(([at, { name }]) => ({ file, ordinal: at, name }));
 }
 
-/** Those of a class whose names begin with all the words of a name and go on. A single word, or words set apart, begin too much. */
+/**
+ * Members of a class whose names begin with all the words of a name and continue. A single word, or words written
+ * apart, begin too many.
+ */
 export function continuedMembers(
   owner: DefinitionAddress,
   name: string,

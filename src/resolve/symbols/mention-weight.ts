@@ -9,13 +9,13 @@ const PARTS: Readonly<Record<RequestPart, number>> = {
   background: 0.4,
 };
 
-/** Samples of code are mostly imports and calls of the public interface: they say least of all where the work is. */
+/** Code samples are mostly imports and calls of the public interface, and say least about where the work is done. */
 const IMPORTED = 0.4;
 const QUOTED = 0.6;
 const ERROR = 0.5;
 const IMPLICIT = 0.7;
 
-/** How much a mention says before it is known what it points to: 0 to 1. */
+/** How much a mention says before it is resolved: 0 to 1. */
 export function mentionWeight(mention: Mention): number {
   const base = PARTS[mention.where];
   switch (mention.kind) {
@@ -34,7 +34,10 @@ export function mentionWeight(mention: Mention): number {
   }
 }
 
-/** Everyday words (`value`, `data`, `name`) name something only when they are set off from the prose, and then weakly. */
+/**
+ * Everyday words (`value`, `data`, `name`) are names only if they are set off from the prose, and weak ones even
+ * then.
+ */
 function plainness({ text, explicit }: Mention): number {
   const words = splitIdentifier(text);
   if (words.length !== 1 || /[A-Z]/.test(text)) return 1;

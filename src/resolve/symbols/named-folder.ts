@@ -3,7 +3,7 @@ import { type Detection, isShortRequest, type Mention } from '../../model/reques
 import { isStopWord } from '../../text/terms.js';
 import type { NameIndex } from '../names/name-index.js';
 
-/** What may stand behind the name of a folder to say that it is one. */
+/** What may follow the name of a folder to say that it is one. */
 const FOLDER_WORD = '(?: (?:folder|directory|package|module|crate))?';
 /** `… in src/net`, `… in the middleware package` at the end of a title. */
 const IN_A_FOLDER = new RegExp(
@@ -13,23 +13,23 @@ const IN_A_FOLDER = new RegExp(
 const LONGEST_TITLE = 400;
 
 /**
- * The folder in which a title says to look, without slashes at its ends and in lower case; null where it says none. It may be none of
- * the repository.
+ * The folder that a title restricts the search to, in lower case and without slashes at its ends; null if there is
+ * none. The repository need not have it.
  */
 export function folderNamedIn(title: string): string | null {
   if (title.length > LONGEST_TITLE) return null;
   return IN_A_FOLDER.exec(title.trim())?.[1]?.toLowerCase() ?? null;
 }
 
-/** `Writer in db`, `terminate in the src folder`: a word, where to look for it, and nothing else. */
+/** `Writer in db`, `terminate in the src folder`: a word and its folder, and nothing else. */
 const ALONE_IN_A_FOLDER = new RegExp(
   String.raw`^\x60?([\w$~?!=]+)\x60? in (?:the )?[\w@./-]+\/?${FOLDER_WORD}$`,
   'i',
 );
 
 /**
- * A detection with the word as its subject that a short request wants of a folder of the repository and of which it says nothing else,
- * if something is called so.
+ * Makes the word the subject of a short request that only asks for it in a folder of the repository, if something
+ * has that name.
  */
 export function withNameInFolder(
   detection: Detection,
@@ -49,7 +49,7 @@ export function withNameInFolder(
   return { ...detection, mentions: [{ ...mention, subject: true }, ...others] };
 }
 
-/** Whether a file lies in a folder that is named by the last parts of its path. */
+/** Whether a file is in a folder that is named by the last parts of its path. */
 export function liesIn(path: string, folder: string): boolean {
   return `/${path.toLowerCase()}`.includes(`/${folder}/`);
 }

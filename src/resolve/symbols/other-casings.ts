@@ -8,14 +8,15 @@ interface NamedMention {
   readonly mention: Mention;
   /** As it is written. */
   readonly name: string;
-  /** What its definitions are called. */
+  /** Name under which its definitions were found. */
   readonly found: string;
 }
 
 /**
- * Mentions with the names that are found for them, with their definitions loaded. Names in another case are taken where nothing is called
- * as is written; and for a word that a request is about, where that is no source's, or no type where one is asked for: `Depot` for
- * `depot`, for *the depot class* also where a function is called `depot`.
+ * Mentions with the names found for them, whose definitions are loaded. A name in another case is used if nothing
+ * has the written name. It is also used for the subject of a request if only tests define the written name, or if a
+ * type is asked for and the name is not that of a type: `Depot` for `depot`, and for *the depot class* even if
+ * there is a function `depot`.
  */
 export async function withOtherCasings<Some extends NamedMention>(
   symbols: readonly Some[],
@@ -43,7 +44,7 @@ export async function withOtherCasings<Some extends NamedMention>(
   });
 }
 
-/** Of what is said to be a type the outlines that tell what it is. */
+/** Loads the outlines that tell the kinds of definitions, for mentions that are said to be types. */
 async function loadKinds<Some extends NamedMention>(
   symbols: readonly Some[],
   namesOf: (symbol: Some) => readonly string[],
@@ -55,7 +56,7 @@ async function loadKinds<Some extends NamedMention>(
   );
 }
 
-/** Whether a name may be what a mention means as it is written. */
+/** Whether a name may be what a mention means. */
 function isMeant({ kind, subject, ofType }: Mention, name: string, search: Search): boolean {
   const definitions = search.cache.definitions(name);
   if (kind !== 'symbol') return true;
@@ -71,7 +72,10 @@ function isType({ file, ordinal }: DefinitionAddress, { cache }: Search): boolea
   return TYPE_KINDS.has(cache.outline(file)!.units.kindOf(ordinal));
 }
 
-/** Of names that differ in case and underscores alone the one with as many in front: `load_average`, not `_load_average`. */
+/**
+ * Of names that differ only in case and underscores, the one with as many leading underscores: `load_average`, not
+ * `_load_average`.
+ */
 function writtenMostAlike(name: string, others: readonly string[]): string | undefined {
   const wanted = underscoresInFront(name);
   return others.find((other) => underscoresInFront(other) === wanted) ?? others[0];

@@ -1,18 +1,18 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { isStopWord } from '../../text/terms.js';
 
-/** A class that a request names, and what of it may be meant. */
+/** A class that a request names, with the members of it that may be meant. */
 export interface OwnedPhrase {
   readonly owner: string;
-  /** What the member may be called, the longest first: `key bindings`, `bindings`. */
+  /** Possible names of the member, longest first: `key bindings`, `bindings`. */
   readonly members: readonly string[];
 }
 
 const WORD = String.raw`[\p{L}_$][\p{L}\p{N}_$]*`;
 const OWNER = String.raw`(?<owner>\p{Lu}[\p{L}\p{N}_$]*)`;
-/** As many words as a name has that people take apart. */
+/** Up to three words, as many as a name has that people write apart. */
 const WORDS = `(?<words>(?:${WORD} ){0,2}${WORD})`;
-/** What says of which kind a member is: `the close method of the Session`. */
+/** Words for the kind of a member: `the close method of the Session`. */
 const KINDS: ReadonlySet<string> = new Set(
   'method function property attribute field getter option constant'.split(' '),
 );
@@ -27,9 +27,9 @@ const POSSESSED = new LetterPattern(String.raw`${OWNER}[\x60'"]?['’]s? [\x60'"
 const SIDE_BY_SIDE = new LetterPattern(String.raw`(?<![\p{L}\p{N}_$.])${OWNER} ${WORDS}`, 'gu');
 
 /**
- * Members that stand in a text beside the class that has them, as words.
+ * Members that a text mentions, as words, next to their class.
  *
- * @param sideBySide The text is a title: what stands there behind a class, with nothing between, may be a member of it.
+ * @param sideBySide Whether the text is a title, in which words directly after a class may name a member of it.
  */
 export function ownedPhrases(prose: string, sideBySide: boolean): OwnedPhrase[] {
   const before = [...prose.matchAll(OWNED.of(prose))].map(({ groups }) => {
@@ -50,7 +50,7 @@ type Nearest = (words: readonly string[], length: number) => readonly string[];
 const firstOf: Nearest = (words, length) => words.slice(0, length);
 const lastOf: Nearest = (words, length) => words.slice(words.length - length);
 
-/** The phrases that end at the class, the longest first. A stop word alone is grammar. */
+/** The phrases that are adjacent to the class, longest first. A stop word alone is only grammar. */
 function phrases(words: readonly string[], nearest: Nearest): string[] {
   return words
     .map((_, at) => nearest(words, words.length - at))
@@ -58,7 +58,10 @@ function phrases(words: readonly string[], nearest: Nearest): string[] {
     .map((some) => some.join(' '));
 }
 
-/** A name or a phrase without what only sets its words apart: `key bindings`, `KEY_BINDINGS` and `keyBindings` are the same. */
+/**
+ * A name or phrase without word separators and case: `key bindings`, `KEY_BINDINGS` and `keyBindings` become the
+ * same.
+ */
 export function joinedName(name: string): string {
   return name.replace(/[\s_$#-]/g, '').toLowerCase();
 }

@@ -2,7 +2,9 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { moduleNames, type PathLookup } from '../places/path-lookup.js';
 import type { DefinitionCache } from './definitions.js';
 
-/** How many of the qualifiers stand, in this order, among the modules and classes around a definition; case ignored. */
+/**
+ * How many of the qualifiers occur, in this order, among the modules and classes around a definition. Ignores case.
+ */
 export function matchedQualifiers(
   address: DefinitionAddress,
   qualifiers: readonly string[],
@@ -23,8 +25,9 @@ export function matchedQualifiers(
 }
 
 /**
- * Those of the definitions that what is called so holds itself; all where it holds none. `Searcher::new` is no member of another
- * class in a folder `searcher`, and `Base.run` none of a class within `Base`.
+ * Those definitions that are directly in something with the owner's name, or all if there are none. Thus
+ * `Searcher::new` is not a member of another class in a folder `searcher`, and `Base.run` not one of a class within
+ * `Base`.
  */
 export function directlyIn(
   owner: string,

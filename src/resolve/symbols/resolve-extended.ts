@@ -13,28 +13,30 @@ import type { DefinitionCache } from './definitions.js';
 import { rate, type Surroundings } from './rivals.js';
 import { shares } from './share.js';
 
-/** Characters of a title in which what is to be extended is looked for. */
+/** Most characters of a title that are searched for what is to be extended. */
 const LONGEST_TITLE = 400;
-/** A name that more definitions share is a word; those within classes are no types and no matter. */
+/**
+ * A name that more definitions share is an ordinary word. Definitions within classes are no types and do not count.
+ */
 const MOST_PLACES = 4;
 const MOST_READ = 20;
-/** Less than a name that is written as only names are: a capital letter may begin any word. */
+/** Below the certainty of a name that is recognisable as one, because any word may be capitalised. */
 const CERTAINTY = 0.95;
 
 const KIND =
   'class|interface|struct|trait|enum|type|component|widget|model|service|function|method|constructor';
-/** What may stand before the name of what is extended. */
+/** What may precede the name of what is extended. */
 export const DETERMINERS = `(?:(?:the|our|an?|each|every|${KIND}) ){0,2}`;
 
-/** What stands before something that is there already, as which the new is to be. */
+/** Words before an existing thing that a new one should resemble. */
 export const ALIKE = 'like|similar to|analogous to|next to|beside|alongside|modell?ed (?:on|after)';
 
-/** `add an icon to Button`, `let the Parser accept …`. A name that only names are written like needs no such place. */
+/** `add an icon to Button`, `let the Parser accept …`. A name that is recognisable as one needs no such context. */
 const TYPE = new LetterPattern(
   String.raw`(?<![\p{L}\p{N}])(?:to|for|in|into|on|of|from|${ALIKE}|[Ee]xtend|[Ll]et|[Mm]ake|[Aa]llow|[Gg]ive) ${DETERMINERS}(?<name>\p{Lu}\p{Ll}[\p{L}\p{N}]*)(?![\p{L}\p{N}_])`,
   'gu',
 );
-/** `add a timeout parameter to connect`; what has an object behind it is a verb (`a parameter to connect us`). */
+/** `add a timeout parameter to connect`. A word with an object after it is a verb (`a parameter to connect us`). */
 const FUNCTION = new LetterPattern(
   String.raw`(?<![\p{L}\p{N}])(?:param(?:eter)?|arg(?:ument)?|kwarg)s? (?:to|for|of|in) ${DETERMINERS}(?<name>\p{Ll}[\p{L}\p{N}]+)(?=[.,;]?$|[,;] | (?:that|which|so|to|for|when|${KIND})(?![\p{L}\p{N}]))`,
   'gu',
@@ -47,8 +49,8 @@ const EXAMPLE = new LetterPattern(
 const TYPES: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 'type', 'enum']);
 
 /**
- * Adds the class or function that a short request wants extended or takes as an example, though its name is a plain word: of
- * what such a request speaks of, nothing else is there yet.
+ * Adds the class or function that a short request wants extended or gives as an example, even if its name is an
+ * ordinary word: nothing else that such a request mentions exists yet.
  */
 export async function resolveExtended(
   { text, intent, shape }: Detection,
@@ -96,7 +98,10 @@ async function addExtended(
 const definitionAt = ({ file, ordinal }: DefinitionAddress, cache: DefinitionCache) =>
   cache.outline(file)?.definitions[ordinal];
 
-/** A type, or what stands for one where components are functions and classes are values; within a namespace at most. */
+/**
+ * A type, or what takes its place where components are functions and classes are values; at most within a
+ * namespace.
+ */
 const isAtTop: Fits = (address, cache) => {
   const definitions = cache.outline(address.file)?.definitions ?? [];
   const { kind, parent } = definitions[address.ordinal]!;

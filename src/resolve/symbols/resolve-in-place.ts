@@ -8,29 +8,29 @@ import { continuedMembers, type Member, membersOf } from './members.js';
 import { joinedName, type OwnedPhrase, ownedPhrases } from './owned-phrases.js';
 import { shares } from './share.js';
 
-/** Characters of a request in which names are looked for beside their place. */
+/** Most characters of a request that are searched for names beside their place. */
 const LONGEST_PROSE = 2000;
-/** A place that more definitions or files share is none. */
+/** A place that more definitions or files share is not specific. */
 const MOST_PLACES = 4;
-/** Less than a name that is written as one: a plain word may be one by chance. */
+/** Below the certainty of a name that is recognisable as one, because an ordinary word may match by chance. */
 const IN_FILE = 0.85;
 const IN_CLASS = 0.95;
-/** A name that only begins like that of a member, of which a class may have several. */
+/** Certainty of a name that only begins like that of a member, of which a class may have several. */
 const CONTINUED = 0.8;
-/** A file that the request names at least this surely. */
+/** Lowest certainty of a file that the request names. */
 const SURE_FILE = 0.5;
 
 const WORD = new LetterPattern(String.raw`[\p{L}_$][\p{L}\p{N}_$]*`, 'gu');
-/** What is said below the title is named there: less of it is meant. */
+/** A part of the request. What the body mentions is less likely meant than what the title does. */
 interface Part {
   readonly where: 'title' | 'body';
   readonly prose: string;
 }
 
 /**
- * Adds definitions whose names are plain words, which say nothing alone, but stand beside the class or in a request with
- * the file that holds such a definition: `close of ClientSession`, `the client ip of Context`, `add a charset to attachment in
- * lib/response.js`.
+ * Adds definitions whose names are ordinary words, which say nothing alone, if the request mentions them beside
+ * their class or with their file: `close of ClientSession`, `the client ip of Context`, `add a charset to
+ * attachment in lib/response.js`.
  */
 export async function resolveInPlace({ text }: Detection, search: Search): Promise<void> {
   for (const where of ['title', 'body'] as const) {
@@ -60,7 +60,7 @@ async function resolveOwned({ where, prose }: Part, search: Search): Promise<voi
   }
 }
 
-/** `to_pixel in the Grid`, where a `Grid` has `to_pixel_values` and no `to_pixel` of its own or of a class above it. */
+/** `to_pixel in the Grid`, if a `Grid` has `to_pixel_values` but neither it nor a base class has `to_pixel`. */
 async function resolveContinued(
   { owner, members, owners }: OwnedPhrase & { readonly owners: readonly DefinitionAddress[] },
   where: Part['where'],
@@ -78,7 +78,7 @@ async function resolveContinued(
   }
 }
 
-/** Members of a class that are called so; where there are none, those whose name is these words. */
+/** Members of a class with this name or, if there are none, whose name consists of these words. */
 function membersCalled(
   owner: DefinitionAddress,
   name: string,

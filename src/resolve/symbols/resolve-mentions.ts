@@ -8,22 +8,22 @@ import { filesToRead, resolveSymbol } from './resolve-symbols.js';
 import type { Surroundings } from './rivals.js';
 import type { SymbolMention } from './symbol-mentions.js';
 
-/** Outlines read to tell classes apart, for all mentions of a request together. */
+/** At most this many outlines are read to tell classes apart, for all mentions of a request together. */
 const MOST_OUTLINES = 24;
-/** `Class.attribute` where the attribute is not defined as such: the class is what there is. */
+/** Factor for the class in `Class.attribute` if the attribute has no definition. */
 const OWNER_INSTEAD = 0.5;
-/** A symbol that is called like a file: `HeaderContent` of `HeaderContent.tsx`. */
+/** Factor for a file with the name of a symbol: `HeaderContent.tsx` for `HeaderContent`. */
 const FILE_INSTEAD = 0.6;
 
-/** Symbols of a request that nothing is called. */
+/** Symbols of a request without a definition of their name. */
 interface LostSymbols {
-  /** Nothing stands for these. */
+  /** Nothing was found for these. */
   readonly lost: readonly SymbolMention[];
-  /** Their class is there and stands for these. */
+  /** For these, their class was found instead. */
   readonly ownerOnly: readonly SymbolMention[];
 }
 
-/** Adds the definitions, and for modules the files, that symbols of the request name. */
+/** Adds the definitions that symbols of the request name, and the files of modules. */
 export async function resolveMentions(
   symbols: readonly SymbolMention[],
   surroundings: Surroundings,
@@ -38,7 +38,7 @@ export async function resolveMentions(
     const module = isModule(symbol, search);
     if (module) continue;
     if (await resolveSymbol(symbol, surroundings, search)) continue;
-    // A file that is not there: `package.json` is no member of anything.
+    // `package.json` is a missing file rather than a member of something.
     if (symbol.mention.kind === 'path') continue;
     if (await resolveMemberSlip(symbol, surroundings, search)) continue;
     if (await resolveOwner(symbol, surroundings, search)) ownerOnly.push(symbol);
@@ -47,12 +47,12 @@ export async function resolveMentions(
   return { lost, ownerOnly };
 }
 
-/** `pkg.sub.module` is the module even where some definition is called like its last part. */
+/** `pkg.sub.module` is the module, even if some definition has the name of its last part. */
 function isModule({ mention, segments }: SymbolMention, { lookup, files }: Search): boolean {
   if (mention.kind !== 'symbol' || segments.length < 2) return false;
   const located = locateModule(segments.join('.'), lookup);
   const { classes } = lookup.table;
-  // `docs/Session/close.html` is about `Session.close`.
+  // `docs/Session/close.html` documents `Session.close` and is not meant by it.
   const modules = located.files.filter((file) => classes[file] !== 'docs');
   if (modules.length === 0) return false;
   addFiles(mention, { ...located, files: modules }, mentionWeight(mention), lookup, files);
@@ -83,7 +83,10 @@ function fileInstead({ mention, segments, name }: SymbolMention, search: Search)
   return located.files.length > 0;
 }
 
-/** Whether a mention that points nowhere was meant to: by how it is written, or because the request asks for nothing else. */
+/**
+ * Whether a mention that matches nothing was meant to match: because of its spelling, or because the request asks
+ * for nothing else.
+ */
 export function isMissed({ kind, explicit, asked }: Mention): boolean {
   return (explicit && kind === 'path') || (kind === 'symbol' && (explicit || asked === true));
 }

@@ -14,21 +14,21 @@ import { rate, type Surroundings } from './rivals.js';
 import { shares } from './share.js';
 import type { SymbolMention } from './symbol-mentions.js';
 
-/** Rivals beyond these share nothing worth keeping. */
+/** Further rivals would get too small a share to be worth keeping. */
 const MOST_RIVALS = 30;
-/** Files that define a name, all of which are looked at. */
+/** If at most this many files define a name, all of them are examined. */
 const MOST_HOMES = 6;
-/** What a member counts where its name stands alone, beside what is called exactly so. */
+/** Factor for a member whose name is mentioned alone, when something else has exactly that qualified name. */
 const MEMBER = 0.5;
-/** `np.array`: what stands before the dot is not of this repository, and probably neither is the name. */
+/** In `np.array`, the part before the dot is not of this repository, so the name probably is not either. */
 const FOREIGN_QUALIFIER = 0.35;
 const PARTLY_QUALIFIED = 0.85;
 const OTHER_CASE = 0.8;
-/** What a definition keeps that the qualifiers do not speak for when they speak for another. */
+/** What remains of a definition's weight if the qualifiers fit another one. */
 const PASSED_OVER = 0.02;
 
 /**
- * Adds the definitions of one mention. Its names and the outlines of {@link filesToRead} have to be loaded.
+ * Adds the definitions of one mention. Its names and the outlines of {@link filesToRead} must have been loaded.
  *
  * @param factor Scales their weights.
  * @returns Whether there are any.
@@ -60,7 +60,7 @@ export async function resolveSymbol(
   return true;
 }
 
-/** The definitions that the qualifiers of a mention speak for, all where they speak for none, and how surely they do. */
+/** The definitions that the qualifiers of a mention fit (all if they fit none), with the certainty of that. */
 async function spokenFor(
   { segments, mention }: SymbolMention,
   addresses: readonly DefinitionAddress[],
@@ -84,13 +84,15 @@ async function spokenFor(
   return { chosen: new Set(addresses), certainty: FOREIGN_QUALIFIER };
 }
 
-/** Files of a name with more homes of which outlines are read: members may stand in other files than their class. */
+/**
+ * For a name in many files, outlines of this many are read, because members may be in other files than their class.
+ */
 const MOST_FILES = 12;
 
 /**
- * Files whose outlines tell whether a definition of the name belongs to the class before the dot: those that define both, and
- * where few files define the name all of them, because members are added elsewhere, too (`Foo.prototype.bar = …`). They also
- * tell members from what is called exactly so.
+ * Files whose outlines tell whether a definition of the name belongs to the class before the dot: files that define
+ * both, and for a name in few files all of these, because members may be added elsewhere (`Foo.prototype.bar = …`).
+ * They also tell members from definitions that have exactly this qualified name.
  */
 export function filesToRead(
   symbol: SymbolMention,
@@ -108,7 +110,10 @@ export function filesToRead(
   return nearestFiles(files, [...owners], lookup).slice(0, MOST_FILES);
 }
 
-/** Those that define the owner first, then files of their names (`depot.cc` beside `depot.h`), then those of their folders. */
+/**
+ * Orders files: those that define the owner first, then files of the same name (`depot.cc` beside `depot.h`), then
+ * files in the same folders.
+ */
 function nearestFiles(
   files: readonly FilePosition[],
   owners: readonly FilePosition[],

@@ -4,22 +4,22 @@ import { type FileClass, isDeclarationFile } from '../../model/source-file.js';
 import { moduleNameOf } from '../places/path-lookup.js';
 import { liesIn } from './named-folder.js';
 
-/** What else the request says about where a definition of a name may be meant. */
+/** What else the request says about which definition of a name is meant. */
 export interface Surroundings {
   readonly table: FileTable;
   /** Classes of files that the request asks for. */
   readonly wants: readonly RequestedClass[];
   /** Files that the request names by path or frame, with their weights. */
   readonly files: ReadonlyMap<FilePosition, number>;
-  /** Folder in which the title says to look, in lower case; null where it says none. */
+  /** Folder that the title restricts the search to, in lower case; null if there is none. */
   readonly folder: string | null;
-  /** All names of the request in lower case, whole and in parts. */
+  /** All names in the request in lower case, whole and in parts. */
   readonly names: ReadonlySet<string>;
-  /** Names of the request by the files that define them; names that many files define are left out. */
+  /** Names in the request by the files that define them, without names that many files define. */
   readonly definedIn: ReadonlyMap<FilePosition, ReadonlySet<string>>;
 }
 
-/** Words are looked for in source first; what is named in tests and examples is named after it. */
+/** Source files come first: what tests and examples define is named after it. */
 const CLASSES: Readonly<Partial<Record<FileClass, number>>> = {
   test: 0.2,
   vendored: 0.2,
@@ -27,14 +27,14 @@ const CLASSES: Readonly<Partial<Record<FileClass, number>>> = {
   example: 0.3,
   docs: 0.3,
 };
-/** What counts of a definition in a file that declares what others define. */
+/** Factor for a definition in a file that only declares what another defines. */
 const DECLARED = 0.5;
 const NAMED_FILE = 12;
 const NAMED_FOLDER = 12;
 const NAMED_MODULE = 3;
 const NAMED_COMPANION = 2;
 
-/** How much speaks for this definition of a name among all definitions of that name; 1 when nothing does. */
+/** How strongly the request suggests this definition of a name among all of them; 1 if nothing suggests it. */
 export function rate(address: DefinitionAddress, name: string, surroundings: Surroundings): number {
   const { file } = address;
   const { table, files, folder, names, definedIn } = surroundings;
@@ -52,7 +52,7 @@ export function rate(address: DefinitionAddress, name: string, surroundings: Sur
   return rating;
 }
 
-/** 1 for source and for classes that the request asks for, less for the others. */
+/** 1 for source and for classes that the request asks for, less for others. */
 export function classFactor({ file }: DefinitionAddress, { table, wants }: Surroundings): number {
   const fileClass = table.classes[file]!;
   const wanted = (wants as readonly string[]).includes(fileClass);

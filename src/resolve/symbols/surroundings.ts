@@ -9,7 +9,7 @@ import type { SymbolMention } from './symbol-mentions.js';
 /** A name that more files define says little about the names beside it. */
 const MOST_FILES = 20;
 
-/** What the rest of a request says about where its names may be meant. */
+/** What the rest of a request says about which definitions of its names are meant. */
 export function surroundingsOf(
   detection: Detection,
   mentions: readonly SymbolMention[],

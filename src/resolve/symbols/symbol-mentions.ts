@@ -9,19 +9,19 @@ import { parseSymbol, type SymbolPath } from './symbol-path.js';
 
 const SMALL = new LetterPattern(String.raw`^\p{Ll}`);
 
-/** A mention of a symbol, taken apart. */
+/** A mention of a symbol, split into parts. */
 export interface SymbolMention extends SymbolPath {
   readonly mention: Mention;
-  /** The last segment; for quoted text the whole of it. */
+  /** The last segment, or the whole text if it is quoted. */
   readonly name: string;
-  /** What its definitions are called: another name than the above where only case differs. */
+  /** Name under which its definitions were found; differs from `name` only in case. */
   readonly found: string;
 }
 
-/** The class of an exception at the beginning of an error's text. */
+/** The exception's class at the beginning of an error's text. */
 const RAISED = /^((?:\w+\.)*[A-Z]\w+)(?::|$)/;
 
-/** A private name of JavaScript, alone or behind its object. */
+/** A private JavaScript name, alone or after its object. */
 const PRIVATE = /(?:^|\.)#[^#.]+$/;
 
 /** The symbols that a request mentions, with the definitions of their names loaded. */
@@ -40,12 +40,15 @@ export async function readSymbolMentions(
   return withOtherCasings(marked, search);
 }
 
-/** What ends names in Ruby and Elixir. */
+/** Characters that may end names in Ruby and Elixir. */
 const MARKS = ['?', '!', '='];
-/** What ends names in Haskell and OCaml, of which the plain name is another. */
+/** Character that may end names in Haskell and OCaml, where the name without it is a different one. */
 const PRIME = "'";
 
-/** What a name may be called with its mark, the likeliest first: a mark may only end the sentence, or have been left out. */
+/**
+ * Possible names with or without their mark, likeliest first: a mark may only end the sentence, or may have been
+ * left out.
+ */
 function meantBy({ mention, name }: SymbolMention): readonly string[] {
   if (mention.kind !== 'symbol') return [name];
   const operator = operatorName(mention.text);
@@ -53,10 +56,10 @@ function meantBy({ mention, name }: SymbolMention): readonly string[] {
   const written = [...MARKS, PRIME].filter((mark) => mention.text.endsWith(mark));
   const leftOut = SMALL.test(name) ? MARKS : [];
   const plain = [...written, '', ...leftOut].map((mark) => name + mark);
-  // `$slots`, and `~Depot`, which is no `Depot`.
+  // `$slots`, and `~Depot`, which is different from `Depot`.
   const sign = ['$', '~'].find((some) => mention.text.endsWith(some + name));
   const names = sign === undefined ? plain : [sign + name, ...plain];
-  // `Class#method` is a way of writing, `object.#method` is called so.
+  // `Class#method` is only a notation, whereas in `object.#method` the name includes `#`.
   return PRIVATE.test(mention.text) ? [`#${name}`, ...names] : [...names, `#${name}`];
 }
 
@@ -65,7 +68,7 @@ function withMark(symbol: SymbolMention, cache: DefinitionCache): SymbolMention 
   return found === undefined ? symbol : { ...symbol, name: found, found };
 }
 
-/** `Reply.json`, `c.html`: written like a file, and a member where no file is called so. */
+/** `Reply.json`, `c.html`: written like a file, but a member if there is no such file. */
 const LIKE_A_MEMBER = new LetterPattern(
   String.raw`^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)+$`,
 );

@@ -1,11 +1,11 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { operatorName } from '../../text/operator-names.js';
 
-/** A symbol as a request writes it, taken apart. */
+/** A symbol as a request writes it, split into parts. */
 export interface SymbolPath {
-  /** `src/a.ts` of `src/a.ts:Class.method`; empty where no path is given. */
+  /** `src/a.ts` of `src/a.ts:Class.method`; empty if no path is given. */
   readonly path: string;
-  /** Modules, classes and the name itself, outermost first; never empty unless nothing in the text is a name. */
+  /** Modules, classes and the name itself, outermost first; empty only if nothing in the text is a name. */
   readonly segments: readonly string[];
 }
 
@@ -13,9 +13,9 @@ const NODE_ID = /^([^\s:]+\.\w{1,5})::(.+)$/;
 const IN_FILE = new LetterPattern(String.raw`^([^\s:]+\.\w{1,5}):([\p{L}_$][\p{L}\p{N}_$.]*)$`);
 const NO_LETTERS = new LetterPattern(String.raw`[^\p{L}\p{N}\p{M}_$-]+`, 'gu');
 const SEPARATOR = new LetterPattern(String.raw`\?\.|!\.|->|::|[.#/]|:(?=[\p{L}_])`);
-/** The number of arguments, which Elixir writes behind a name. */
+/** The number of arguments, which Elixir writes after a name. */
 const ARITY = /\/\d{1,2}$/;
-/** The object at hand, which says nothing of where it is defined. */
+/** Words for the current object, which do not say where it is defined. */
 const RECEIVERS = new Set([
   'self',
   'this',
@@ -29,7 +29,10 @@ const RECEIVERS = new Set([
 const PREFIX =
   /^(?:(?:new|await|async|class|def|function|import|from|return|const|let|var|type|interface)\s+|[@<$]+(?=\w))+/;
 
-/** Takes apart `Class.method()`, `Class#method`, `pkg.mod.Class`, `path:Name` and pytest's `path::Class::test`. */
+/**
+ * Splits `Class.method()`, `Class#method`, `pkg.mod.Class`, `path:Name` and pytest's `path::Class::test` into
+ * parts.
+ */
 export function parseSymbol(text: string): SymbolPath {
   const operator = operatorName(text);
   if (operator !== null) {
