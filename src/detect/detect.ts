@@ -35,27 +35,30 @@ import { inEnglish } from './translation/in-english.js';
 interface DetectOptions {
   /** A conversation or a plan; weighs less than the request. */
   readonly background?: string;
-  /** The intent that the user asks for; detection is then not asked. */
+  /** The intent that the user chose, which replaces the detected one. */
   readonly intent?: IntentName;
-  /** Standard input: the words are the title, this is the body (an issue, a log, a diff). */
+  /** Standard input (an issue, a log, a diff): it becomes the body, and the words become the title. */
   readonly stdin?: string;
 }
 
 interface Request {
   readonly split: SplitRequest;
-  /** In English, as far as that is known. */
+  /** Translated into English where the language is known. */
   readonly text: RequestText;
   readonly hasCode: boolean;
   readonly from: string;
 }
 
-/** An exception whose name does not say that it is one: `NoMatches: No nodes match '#a'`. Components are put before reports so, too. */
+/**
+ * An exception whose name does not say that it is one: `NoMatches: No nodes match '#a'`. Reports may begin with the
+ * name of a component in the same form.
+ */
 const MAYBE_EXCEPTION = /^(?:[a-z_]\w*\.){0,8}(?:[A-Z][a-z\d]+){2,8}: \S/;
 
-/** What programs and people put before the text of an error: `INTERNAL ERROR: …`, `panic: …`, `Unhandled rejection: …`. */
+/** Labels before the text of an error: `INTERNAL ERROR: …`, `panic: …`, `Unhandled rejection: …`. */
 const ERROR_LABEL = /^\[?(?:[a-z]+ ){0,2}(?:error|exception|failure|rejection|panic|fatal)\]?:\s/i;
 
-/** Addresses are no words; those of files are mentions. */
+/** URLs are not words; URLs of files are handled as mentions. */
 function withoutUrls(text: string): string {
   return text
     .replace(/\]\(https?:\/\/[^\s)]{1,500}\)/g, ']')
@@ -76,7 +79,7 @@ function proseOf(line: string): string {
   return withPlainChains(withoutPointers(withoutPictures(line)));
 }
 
-/** The parts of a text; names in its prose are chains, as those of other languages are. */
+/** The parts of a text, with chains of names in its prose written alike for all languages. */
 function partsOf(text: string, hasTitle: boolean): SplitRequest {
   const split = splitRequest(withoutDjangoSettings(text), hasTitle);
   const segments = split.segments.map((segment) =>
@@ -132,7 +135,7 @@ function mentionsOf({ split, text, hasCode }: Request, background: string): read
   return list.mentions;
 }
 
-/** Words beside a trace up to which it is what the request says. */
+/** A request with at most this many words beside a trace counts as a trace. */
 const MOST_WORDS_BESIDE = 25;
 
 function isTrace({ split, text }: Request): boolean {
@@ -164,7 +167,7 @@ function intentOf(
     hasErrors: shape !== 'symbol' && own.some(({ kind }) => kind === 'error'),
     maybeErrorInTitle: MAYBE_EXCEPTION.test(title),
     hasErrorsBelow: own.some(({ kind, where }) => kind === 'error' && where !== 'title'),
-    // The name alone asks for the class.
+    // The name of an exception alone asks for its class.
     errorInTitle:
       (shape !== 'symbol' || /^\S+: /.test(title)) &&
       (isExceptionName(title.split(/[:\s]/)[0]!) || ERROR_LABEL.test(title)),
@@ -172,7 +175,8 @@ function intentOf(
 }
 
 /**
- * Reads what a request says: its parts, what it is for, what it names. Takes time linear in its length; never throws.
+ * Reads what a request says: its parts, its purpose, and what it names. Takes time linear in its length and never
+ * throws.
  * @param query The words of the request; with `options.stdin` they are the title.
  */
 export function detect(query: string, options: DetectOptions = {}): Detection {
@@ -200,7 +204,7 @@ export function detect(query: string, options: DetectOptions = {}): Detection {
     ...(request.from === '' ? {} : { translatedFrom: request.from }),
     ...(asksForHeirs(intent, title) ? { asksForHeirs: true } : {}),
     languages: languagesOf(split.fences, mentions, `${text.title}\n${text.body}`),
-    // New tests are for something that exists.
+    // New tests are for something that exists already.
     asksForNew: intent.name !== 'TEST_WRITING' && asksForNew(text.title, split.headings),
   };
 }

@@ -1,4 +1,4 @@
-/** Names of languages on code fences and in prose, with their ids. */
+/** Names of languages on code fences and in prose, with their identifiers. */
 export const FENCES: Readonly<Record<string, string>> = {
   js: 'javascript',
   javascript: 'javascript',

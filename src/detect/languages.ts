@@ -146,13 +146,13 @@ const NAMES: readonly (readonly [language: string, literals: string, name: RegEx
   ['scss', 'scss', /\bSCSS\b/i],
 ];
 
-/** What names each language. */
+/** Patterns for the names of languages. */
 export const LANGUAGE_NAMES: readonly (readonly [language: string, name: PrefilteredPattern])[] =
   NAMES.map(([language, literals, name]) => [language, new PrefilteredPattern(literals, name)]);
 
 const LONGEST_PROSE = 20_000;
 
-/** Languages that a request speaks of, most telling first: code fences, then files, then names. */
+/** Languages that a request indicates, most telling first: code fences, then files, then names. */
 export function languagesOf(
   fences: readonly string[],
   mentions: readonly Mention[],

@@ -1,6 +1,6 @@
 import { listedWords } from '../text/listed-words.js';
 
-/** A set out of words separated by white space: tables stay readable as text. */
+/** A set of the words in a text separated by white space, so that tables stay readable. */
 export function wordList(words: string): ReadonlySet<string> {
   return new Set(listedWords(words));
 }

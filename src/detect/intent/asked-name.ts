@@ -23,8 +23,8 @@ import { isPronoun, LONGEST, standingOf } from './written-name.js';
 
 const QUESTION = /^\s*(?:who|what|which|where|how|why)\b/i;
 /**
- * The name that a title asks for and nothing else, as it is written; empty where it asks for something else. `how does routing
- * work` is about a matter, `how does Router work` about what is called so.
+ * The name that is all a title asks for, as written; empty if it asks for something else. `how does routing work`
+ * asks about a topic, `how does Router work` about the thing of that name.
  */
 export function askedName(title: string): string {
   const asked = questionOf(title);
@@ -36,7 +36,10 @@ export function askedName(title: string): string {
 
 const IS_OF_TYPE = new RegExp(` (?:${TYPE_WORDS.join('|')})$`, 'i');
 
-/** A title without what ends it: in `who calls it?` the mark ends the question, in `callers of empty?` the name. */
+/**
+ * A title without its final punctuation. The mark ends the question in `who calls it?`, but belongs to the name in
+ * `callers of empty?`.
+ */
 function questionOf(title: string): string {
   return title
     .trim()
@@ -44,8 +47,8 @@ function questionOf(title: string): string {
 }
 
 /**
- * The plain word that all of a title is about, which may be a name or a matter (`how does routing work`, `the send function`), or the
- * name that it says where to find (`readAll in src/net`); empty where there is none.
+ * The plain word that a whole title is about, which may be a name or a topic (`how does routing work`, `the send
+ * function`), or the name that it locates (`readAll in src/net`); empty if there is none.
  */
 function matterOf(title: string): string {
   const asked = questionOf(title);
@@ -62,7 +65,10 @@ function nameIn(asked: string, questions: readonly Question[]): string {
   return isName(name) && !isPronoun(name) ? name : '';
 }
 
-/** Adds what a title alone asks for: a word alone is a name, however it is written; what a question is asked of is one, too. */
+/**
+ * Adds what is all a title asks for: a lone word counts as a name however it is written, and so does the object of
+ * a question.
+ */
 export function addAskedNames(list: MentionList, title: string): void {
   const names = loneNames(title);
   for (const name of names) {
@@ -77,9 +83,9 @@ export function addAskedNames(list: MentionList, title: string): void {
 }
 
 /**
- * Adds a name as what the request is about; nothing for none.
+ * Adds a name as the subject of the request; does nothing for an empty name.
  *
- * @param ofType Whether it is said to be a type.
+ * @param ofType Whether the request says that it is a type.
  */
 export function addSubject(list: MentionList, name: string, ofType = false): void {
   const text = withoutReceiver(name);
@@ -88,7 +94,7 @@ export function addSubject(list: MentionList, name: string, ofType = false): voi
   list.markSubject(text, ofType);
 }
 
-/** A plain word alone may be a topic as well. */
+/** Whether a text can only be a name; a plain word alone may also be a topic. */
 function isNoTopic(text: string): boolean {
   return isCodeLike(text) || isMethodOfValue(text) || isOperator(text) || NO_WORD.test(text);
 }
@@ -97,7 +103,7 @@ function addName(list: MentionList, written: string, asked: boolean): void {
   const text = withoutReceiver(written);
   const known = list.mentions.some((mention) => mention.text === text && mention.kind !== 'symbol');
   if (known) return;
-  // Without its mark the name is read where it stands in the prose, and this is the same.
+  // Reading the prose finds the name only without its mark; if that form is explicit, so is this one.
   const bare = text.replace(MARK.of(text), '');
   const explicit = bare !== text && isCodeLike(bare);
   const mention: Mention = { kind: 'symbol', text, where: 'title', explicit };
@@ -109,14 +115,14 @@ function isName(text: string): boolean {
   return isHyphened(text) || isOperator(text);
 }
 
-/** What begins with a capital letter or the sign of a destructor, or ends in no letter. */
+/** Begins with a capital letter or a destructor's sign, or does not end in a letter. */
 const NO_WORD = new LetterPattern(String.raw`^[~\p{Lu}]|\P{L}$`);
-/** A word before others that ends in such a mark, as no word of a sentence does. */
+/** A word with such a mark before another word, which does not occur in a sentence. */
 const MARKED = /[?!=']`?\s/;
-/** What ends names in Ruby, Elixir and Haskell, and sentences or quotations. */
+/** Marks that end names in Ruby, Elixir and Haskell, but may also end a sentence or quotation. */
 const MARK = new LetterPattern(String.raw`(?<=[\p{Ll}\p{N}_])[?!=']$`);
 
-/** A name with the mark that the title writes behind it: `empty?` of `empty? method`. */
+/** A name with the mark that follows it in the title: `empty?` of `empty? method`. */
 function withMark(name: string, title: string): string {
   if (!MARK.test(title) && !MARKED.test(title)) return name;
   const words = title.split(/\s+/).map((word) => word.replace(/^`|`$/g, ''));

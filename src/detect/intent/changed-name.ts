@@ -25,19 +25,22 @@ const FAULTY = [
   'returns? (?:(?:an?|the) )?(?:wrong|incorrect|unexpected|invalid|empty|null|undefined|nil|none)(?: (?:values?|results?|output))?',
 ].join('|');
 
-/** What is done to what is so called, and nothing else that is said about it. */
+/** Titles that only name something to be changed and what to do with it. */
 const CHANGES = [
   `(?:${FIX}) (?:${FAULT})?${NAME}`,
   `(?:${CHANGE}) ${NAME}(?: (?:in)?to \\S+)?`,
   `(?:${ADD}) ${ADDED}${NAME}`,
   `${FAULT}${NAME}`,
 ].map(titled);
-/** What is wrong with it. */
+/** Titles that only name something and what is wrong with it. */
 const WRONG = titled(`(?:why (?:is|are|do|does|did) )?${NAME} ${HOW}(?:${FAULTY})`);
-/** A word that says nothing by itself is what this is said of, as in `once is slow`, and not how: `still broken`, `not working`. */
+/**
+ * A stop word may be the name itself, as in `once is slow`, but not if it is an adverb as in `still broken`, `not
+ * working`.
+ */
 const SAID_OF_IT = /^(?:why \w+ )?\S+ (?:is|does)\b|^why \w+ \S+ fail/i;
 
-/** Of which a title begins or ends with one that wants something changed or says what is wrong. */
+/** A title that wants a change or reports a fault matches one of these at its beginning or end. */
 export const OPENINGS: readonly PrefilteredPattern[] = [
   new PrefilteredPattern(
     `please |${openingsOf(`${FIX}|${CHANGE}|${ADD}`)}`,
@@ -55,13 +58,13 @@ export const OPENINGS: readonly PrefilteredPattern[] = [
 ];
 
 /**
- * The name that a title wants changed, or says to be at fault, while it says nothing else about it, as it is written; empty where it says
- * more. A plain word may be a matter as well (`fix routing`).
+ * The name, as written, that a title wants changed or reports to be at fault, if it says nothing else about it;
+ * otherwise empty. A plain word may also be a topic (`fix routing`).
  */
 export function changedName(title: string): string {
   const asked = title.trim().replace(/[.!?]+$/, '');
   if (asked.length > LONGEST || !OPENINGS.some((opening) => opening.test(asked))) return '';
-  // Who wants something done asks no question: a mark at the end is the name's.
+  // A request for a change is no question, so a mark at the end belongs to the name.
   const wanted = title.trim().replace(/\.+$/, '');
   for (const pattern of CHANGES) {
     const groups = pattern.exec(wanted)?.groups;
@@ -76,7 +79,7 @@ function titled(pattern: string): LetterPattern {
   return new LetterPattern(`^(?:please )?${pattern}$`, 'iu');
 }
 
-/** Adds what a title alone wants changed, as its subject. */
+/** Adds what is all a title wants changed, as its subject. */
 export function addChangedName(list: MentionList, title: string): void {
   addSubject(list, changedName(title));
 }

@@ -1,8 +1,8 @@
 import { type IntentSignal, signal } from './intent-signal.js';
 
-/** What is seen of failures, where nobody says that something is wrong. */
+/** Symptoms of failures in titles that do not say that anything is wrong. */
 export const FAILURE_SIGNALS: readonly IntentSignal[] = [
-  // What programs and systems say that fail, and how slow or large they get.
+  // What programs and systems say when they fail, and how slow or large they become.
   signal(
     'BUG_FIX',
     3,
@@ -17,7 +17,7 @@ export const FAILURE_SIGNALS: readonly IntentSignal[] = [
     'high |excessive |huge | usage | use | consumption |grow|take|slow',
     /\b(?:high|excessive|huge) (?:cpu|memory|ram|disk)\b|\b(?:cpu|memory|ram) (?:usage|use|consumption) (?:grows|is|increases|spikes|rises)\b|\bgrows? (?:forever|indefinitely|unbounded|without|with every|on every)\b|\btakes? (?:too long|very long|so long|forever|(?:about |over |more than )?(?:\d+|several|many) ?(?:s|sec|seconds|minutes?|hours?)\b)|\b(?:very|extremely|really|too|so|awfully|painfully) slow\b|^slow\b(?! (?:down|mode|query log)\b)/,
   ),
-  // In a body it is as often what a wish is for.
+  // No weight in the body, where it may just as well describe what is wished for.
   signal('BUG_FIX', 4, 0, "n't|n’t", /\b(?:ca|wo)n['’]t\b/),
   signal(
     'BUG_FIX',
@@ -26,7 +26,7 @@ export const FAILURE_SIGNALS: readonly IntentSignal[] = [
     '4|5|off-|off |immediately|prematurely|early|unexpectedly| valid|invalid| order|free|null| race|overflow',
     /^(?:http )?[45]\d\d\b|\boff[- ]by[- ]one\b|\b(?:exits?|quits?|ends?|closes?|stops?|returns?) (?:immediately|prematurely|too early|unexpectedly)\b|\b(?:rejects? valid|accepts? invalid)\b|\b(?:random|wrong|reversed?) order\b|\bout of order\b|\b(?:double free|use[- ]after[- ]free|null pointer|data race|(?:buffer|stack|integer) overflow)\b/,
   ),
-  // What is done to something, and how, where nothing is asked of it: `a flag is read as a path`.
+  // What happens to something, and how, without a request: `a flag is read as a path`.
   signal(
     'BUG_FIX',
     2,
@@ -34,7 +34,7 @@ export const FAILURE_SIGNALS: readonly IntentSignal[] = [
     ' as| before| after| twice| although| even| again',
     /\b(?:is|are|was|were|gets?) \w{2,20}(?:ed|nt|wn|en) (?:as|before|after|twice|although|even|again)\b/,
   ),
-  // What is seen in place of what was wanted.
+  // What happens instead of what was wanted.
   signal(
     'BUG_FIX',
     2,

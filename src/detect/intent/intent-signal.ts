@@ -1,22 +1,25 @@
 import type { IntentName } from '../../model/request.js';
 import { PrefilteredPattern } from '../../text/prefiltered-pattern.js';
 
-/** A way of putting things that tells what a request is for. */
+/** A wording that tells the purpose of a request. */
 export interface IntentSignal {
   readonly intent: IntentName;
-  /** Tried on text in lower case, without code and quotations. */
+  /** Matched against text in lower case, without code and quotations. */
   readonly pattern: PrefilteredPattern;
-  /** What it counts in the title and in the body; 0 where it says nothing there. */
+  /** Weight in the title and in the body; 0 if it says nothing there. */
   readonly title: number;
   readonly body: number;
-  /** A verb of a command opens it: its pattern is tried on what politeness leaves, and begins with one. */
+  /**
+   * Whether it begins with the verb of a command. Its pattern then begins there, after polite phrases have been
+   * removed.
+   */
   readonly isCommand: boolean;
 }
 
 /**
- * A signal that no verb opens.
+ * A signal that does not begin with a command's verb.
  *
- * @param literals Of which it holds one, as {@link PrefilteredPattern} asks for them.
+ * @param literals Alternatives of which the pattern requires one, see {@link PrefilteredPattern}.
  */
 export function signal(
   intent: IntentName,

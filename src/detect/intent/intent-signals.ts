@@ -7,22 +7,22 @@ import { openingsOf } from './openings.js';
 import { USAGE_SIGNALS } from './usage-signals.js';
 import { WISH_SIGNALS } from './wish-signals.js';
 
-/** Politeness in front of what a request asks for; taken off before a command is looked for. */
+/** Polite phrases before a request, removed before looking for a command. */
 export const POLITE =
   /^(?:please |pls |can you |could you |would you |(?:i|we) (?:want|need|would like|should|must|['’]d like) (?:you )?(?:to )?|i['’]d like (?:you )?to |let['’]s |help me (?:to )?|how (?:can|do|should|would) (?:i|we|you) |how to |try to |need to |todo:? )+/;
 
-/** Words of one noun phrase, and that it does not do what it should: `rename of a folder does not update the tree`. */
+/** A noun phrase followed by a complaint: `rename of a folder does not update the tree`. */
 const COMPLAINT =
   "(?: (?!(?:and|or|but|that|which|who|whose|where|when|while|because|since|as|so|if|unless|although)\\b)[\\w.'’()/-]+){1,8}" +
   " (?:(?:do|does|did|is|are|was|were|has|have|can|could|will|would)(?:n['’]?t| not)|doesnt|isnt|no longer|fails|crashes|throws|hangs|breaks|" +
   '(?:is|are|was|were) (?:broken|reversed|wrong|incorrect|ignored|lost|gone|stuck|swapped|unusable|unavailable|inconsistent|missing(?= (?:on|in|after|when|if)\\b)))\\b';
 
-/** Verbs behind which a whole clause says what is wanted: `ensure that names do not clash`, `make uploads fail`. */
+/** Verbs followed by a clause that says what is wanted: `ensure that names do not clash`, `make uploads fail`. */
 const OF_CLAUSES = 'allow|detect|ensure|make|prevent|require|validate|warn';
 
 /**
- * A request that begins with one of these verbs, and not with a noun that is written the same (`use of`, `change in`,
- * `upload does not end`).
+ * A request that begins with one of these verbs, rather than with a noun of the same spelling (`use of`, `change
+ * in`, `upload does not end`).
  */
 function command(intent: IntentName, title: number, verbs: string): IntentSignal {
   const noun = '(?! (?:and|or|of|is|are|was|has|in|does|doesn)\\b)';
@@ -36,8 +36,8 @@ function command(intent: IntentName, title: number, verbs: string): IntentSignal
 }
 
 /**
- * What a request asks for, by its wording. Leading verbs and questions weigh most, complaints in the title next, and
- * remarks in the body least; a title and a body are summed, each signal once.
+ * Wordings of requests by purpose. Leading verbs and questions weigh most, complaints in the title less, remarks in
+ * the body least. Title and body are added up, with each signal counted once.
  */
 export const INTENT_SIGNALS: readonly IntentSignal[] = [
   ...USAGE_SIGNALS,
@@ -163,7 +163,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     'incorrect|wrong|unexpected|inconsisten|invalid|unnecessar|duplicate|confusing|ambigu|improper|missing|lost|lose|drop|ignor|mangle|overwrit|vanish|disappear|problem|unclear|unreliable|lack',
     /\bincorrect(?:ly)?\b|\bwrong(?:ly)?\b|\bunexpected(?:ly)?\b|\binconsisten(?:t|tly|cy|cies)\b|\binvalid\b|\bunnecessar(?:y|ily)\b|\bduplicates?\b|\bconfusing\b|\bambigu(?:ous|ity)\b|\bimproper(?:ly)?\b|\bmissing\b|\blost\b|\bloses?\b|(?<!\band )\bdrops?\b|\bignor(?:es|ed|ing)\b|\bmangles?\b|\boverwrit(?:es|ten)\b|\bvanish(?:es|ed)\b|\bdisappear(?:s|ed)?\b|\bproblems?\b|\bunclear\b|\bunreliable\b|\blacks?\b/,
   ),
-  // How what is seen misbehaves: nobody asks for that.
+  // How something misbehaves, which nobody asks for.
   signal(
     'BUG_FIX',
     3,
@@ -200,9 +200,9 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     'none|nan|null|undefined|nothing|empty|infinity|garbage| same| old| previous| default|zero',
     /\b(?:gives?|returns?|shows?|prints?|yields?|produces?|displays?|becomes?|outputs?|results? in|evaluates? to|ends? up)(?: (?:only|always|as|with))* (?:none|nan|null|undefined|nothing|empty|an empty|infinity|garbage|the (?:same|old|previous|default)|zero)\b/,
   ),
-  // A statement of how things are, where nothing is asked for: it would not be made if that were right. What stands behind `before`
-  // or `to` is no statement, nor is a name that ends in `failed calls` or `failure counts`. What several do is written as a command is:
-  // `handlers return too early`, but `wait for open sockets`.
+  // A statement of facts without a request, which nobody would make if they were right. Text after `before` or `to`
+  // is not a statement, nor is a noun such as `failed calls` or `failure counts`. A plural subject has a verb like
+  // that of a command: `handlers return too early`, but `wait for open sockets`.
   signal(
     'BUG_FIX',
     1,
@@ -228,7 +228,7 @@ export const HEADING_SIGNALS: readonly (readonly [IntentName, number, RegExp])[]
   ],
 ];
 
-/** A request, in lower case and without {@link POLITE}, that asks for something that does not exist yet. */
+/** Matches a request, in lower case and without {@link POLITE}, for something that does not exist yet. */
 export const ASKS_FOR_NEW = new PrefilteredPattern(
   'add|implement|create|introduce|build|develop|support|provide|integrate|write|scaffold|generate|new feature|lack of',
   /^(?:add|implement|create|introduce|build|develop|support|provide|integrate|write|scaffold|generate)\b|\b(?:add|adding|implement) (?:\w+ ){0,2}support\b|\bsupport for\b.*\b(?:missing|needed|wanted)\b|\bnew feature\b|\black of \w+|\bmissing support\b/,

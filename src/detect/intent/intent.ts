@@ -8,40 +8,40 @@ import {
 } from './said-signals.js';
 import { Tally } from './tally.js';
 
-/** What the rest of the request says beside its words. */
+/** What other parts of the detection found. */
 interface IntentEvidence {
   readonly title: string;
   readonly body: string;
   readonly headings: readonly string[];
   readonly shape: RequestShape;
   readonly hasFrames: boolean;
-  /** An error is named or quoted, anywhere; not where that is all. */
+  /** Whether an error is named or quoted anywhere, unless that is the whole request. */
   readonly hasErrors: boolean;
   readonly hasErrorsBelow: boolean;
-  /** The title begins with a name of several words and a colon. */
+  /** Whether the title begins with a name of several words and a colon. */
   readonly maybeErrorInTitle: boolean;
-  /** The title begins with the name of an exception or with what stands before the text of an error. */
+  /** Whether the title begins with the name of an exception, or with a label before an error's text. */
   readonly errorInTitle: boolean;
 }
 
-/** Wording beyond this says nothing new, however long a request is. */
+/** Most characters of wording that are read; later ones add nothing. */
 const LONGEST_BODY = 12_000;
 
-/** Complaints in the body count up to this much together: a long issue is not surer than a short one. */
+/** Highest total weight of complaints in the body: a long issue is no more certain than a short one. */
 const MOST_BODY_WEIGHT = 2;
 
 /**
- * What is wrong is the reason where a leading verb says what to do, and a condition where something is looked for (`where is an error
- * raised if a file is missing`): complaints beside it count up to this much together.
+ * Highest total weight of complaints beside a leading verb that says what to do, where they are the reason, or in a
+ * search for something, where they are a condition (`where is an error raised if a file is missing`).
  */
 const MOST_REASON_WEIGHT = 4;
 
-/** What a command counts less in a further clause than at the start. */
+/** How much less a command weighs in a later clause than at the start. */
 const LATER_COMMAND = 2;
 
 const LOOKS_FOR = /^(?:where|which|who)\b/;
 
-/** Code and quotations are what the request speaks of, not what it says. */
+/** A text without code and quotations, which a request mentions rather than says. */
 function wording(text: string): string {
   return text
     .replace(/`[^`\n]*`/g, ' x ')
@@ -91,8 +91,8 @@ function readHeadings(tally: Tally, headings: readonly string[]): void {
 }
 
 /**
- * What a request is for: the intent whose signals weigh most, with the signals of all. Signals are listed title first,
- * then headings, body, traces.
+ * The purpose of a request: the intent whose signals weigh most, with the signals for all intents. Signals are
+ * listed in the order title, headings, body, traces.
  */
 export function detectIntent(evidence: IntentEvidence): Intent {
   const tally = new Tally();

@@ -4,11 +4,11 @@ function lookUp(weight: number, literals: string, pattern: RegExp): IntentSignal
   return signal('DEFINITION_LOOKUP', weight, 0, literals, pattern);
 }
 
-/** What stands before a wish to know something. */
+/** Phrases that introduce a wish to know something. */
 const WISH =
   "(?:(?:please|can you|could you|would you|help me|let['’]s|i|we|i['’]?m|i am|we are|we['’]re|just|want|need|have|like|would like|i['’]d like|trying|curious|wondering|to) ){0,6}";
 
-/** Where something is, what it is and how it is done. */
+/** Questions about where or what something is and how it is done. */
 export const LOOK_UP_SIGNALS: readonly IntentSignal[] = [
   lookUp(
     5,
@@ -30,7 +30,7 @@ export const LOOK_UP_SIGNALS: readonly IntentSignal[] = [
     "what's|what is|what are|what do|what happens|which|when is|when are|when does|why",
     /^(?:what(?:'s| is| are| does| do| happens)|(?:in |from |at )?which \w+|when (?:is|are|does)|why (?:is|are|does|do) .* (?:designed|structured|organi[sz]ed))\b/,
   ),
-  // What something is for; why it does what it does is asked of what does it wrong.
+  // What something is for. In contrast, why something does what it does is asked when it is wrong.
   lookUp(
     3,
     'why',
@@ -54,7 +54,7 @@ export const LOOK_UP_SIGNALS: readonly IntentSignal[] = [
     ' how |where|by ',
     /[,:;] (?:so |and |but )?(?:where|how) (?:is|are|does|do|did|was|were)\b(?! (?:i|you|we|one)\b)|\w (?:where|by (?:what|whom|which \w+))\??$/,
   ),
-  // What follows is told, and nothing is said of it.
+  // Introduces an account of something, without an opinion on it.
   lookUp(
     3,
     'where|that|which|responsible|code for|code behind|logic for|logic behind',
@@ -67,7 +67,7 @@ export const LOOK_UP_SIGNALS: readonly IntentSignal[] = [
       `^${WISH}(?:know|see|learn|find out|figure out|curious|wondering) (?:how|where|which|what|why|whether|if|when|who)\\b(?! (?:to|i|we|you|can|do)\\b)|^${WISH}(?:looking|searching) for (?:the|where|which|what|code)\\b`,
     ),
   ),
-  // Whether something is there. Reports begin so as well, and go on with what is wrong.
+  // Whether something exists. Reports may begin in the same way, but continue with what is wrong.
   lookUp(
     2,
     'there|does |do |did ',
@@ -77,8 +77,8 @@ export const LOOK_UP_SIGNALS: readonly IntentSignal[] = [
 ];
 
 /**
- * What weighs further where a question is all of a request. As the title of a report it asks for what does not exist yet, or for
- * what does it wrong: `is it possible to turn off logging`, `does it retry at all`.
+ * Additional signals for a question that is the whole request. As the title of a report it would ask for something
+ * new, or complain: `is it possible to turn off logging`, `does it retry at all`.
  */
 export const LOOK_UP_SIGNALS_OF_A_LINE: readonly IntentSignal[] = [
   lookUp(
@@ -91,7 +91,7 @@ export const LOOK_UP_SIGNALS_OF_A_LINE: readonly IntentSignal[] = [
     ' what| which| when| where| whom',
     /^(?:at|by|from|for|in|into|on|since|to|under|until|with) (?:what|which|when|where|whom)\b/,
   ),
-  // `do blocks end too early` and `is not found` are no questions.
+  // `do blocks end too early` and `is not found` are not questions.
   lookUp(
     5,
     'is |are |does |do |did |has |have |was |were |will |can |could |may ',
@@ -114,7 +114,7 @@ export const LOOK_UP_SIGNALS_OF_A_LINE: readonly IntentSignal[] = [
     'default value|difference|purpose |meaning|reason|entry',
     /^(?:the )?(?:default values? (?:of|for)|differences? between|purpose of|meaning of|reasons? (?:for|why)|entry ?points? (?:of|to|for|into))\b/,
   ),
-  // What is told before may be a complaint, and then prevails.
+  // A complaint that precedes the question prevails.
   lookUp(
     3,
     'who|where|which|what decides|what makes|what is|what does|what happens|how is|how are|how do',

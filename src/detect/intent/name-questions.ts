@@ -5,16 +5,16 @@ import { KIND, NAME } from './written-name.js';
 const LISTED =
   '(?:(?:find|show|list|get|give)(?: me| us)? )?(?:all |every )*(?:the )?(?:usages?|uses|callers?|call[- ]?sites?|references|definitions?|declarations?|signatures?|subclasses|subtypes|implementations) (?:of|to)';
 
-/** What a pattern with {@link NAME} in it found. */
+/** What a pattern that contains {@link NAME} found. */
 export type NameGroups = Readonly<Record<string, string | undefined>>;
 
-/** A question, and the words of which one begins it: a pattern is made for those alone that may be asked. */
+/** A question with the words that it may begin with, so that its pattern is compiled only if needed. */
 export interface Question {
   readonly openings: ReadonlySet<string>;
   readonly pattern: LetterPattern;
 }
 
-/** Questions that are asked of names alone: whatever word stands there is one. */
+/** Questions that are only asked about names, so that any word in that place is one. */
 export const OF_NAMES: readonly Question[] = [
   question('where', `^where (?:is|are|was|were) ${NAME} (?:defined|declared)$`),
   question(
@@ -32,7 +32,7 @@ export const OF_NAMES: readonly Question[] = [
     `^${LISTED} ${NAME}$`,
   ),
 ];
-/** Questions that are asked of names and of matters alike. */
+/** Questions that may be asked about names or topics. */
 export const OF_NAMES_AND_MATTERS: readonly Question[] = [
   question(
     'where how why',
@@ -54,14 +54,17 @@ export const OF_NAMES_AND_MATTERS: readonly Question[] = [
   ),
 ];
 
-/** What is said to be of a kind: `the send function`, `class Depot`. */
+/** A name with its kind: `the send function`, `class Depot`. */
 const OF_A_KIND = new LetterPattern(`^${NAME}$`, 'iu');
 const HAS_KIND = new RegExp(`\\b${KIND}\\b`, 'i');
-/** What one wants to see of it, and what is no part of a thing's name as `code` and `body` are: `send implementation`. */
+/**
+ * A name with the aspect to be shown. `code` and `body` are left out, since they may be part of a thing's name:
+ * `send implementation`.
+ */
 const ASPECT = '(?:implementation|source code|callers|call[- ]?sites)';
 const OF_AN_ASPECT = new LetterPattern(`^${NAME} ${ASPECT}$`, 'iu');
 const ENDS_WITH_ASPECT = new RegExp(` ${ASPECT}$`, 'i');
-/** What stands in a file or folder: `close in server.dart`, `close server.dart`, `close in src/net`. */
+/** A name with its file or folder: `close in server.dart`, `close server.dart`, `close in src/net`. */
 const OF_A_FILE = new LetterPattern(
   `^${NAME} (?:(?:(?:in|of|from) )?\\S+\\.\\w{1,5}|(?:in|of|from) \\S+/\\S*)$`,
   'iu',
@@ -72,7 +75,7 @@ function question(openings: string, pattern: string): Question {
   return { openings: wordList(openings), pattern: new LetterPattern(pattern, 'iu') };
 }
 
-/** What the first of these questions that a title asks is asked of. */
+/** What the first matching question of these is about in a title. */
 export function groupsIn(asked: string, questions: readonly Question[]): NameGroups | undefined {
   const opening = /^[a-z]+/.exec(asked.toLowerCase())?.[0] ?? '';
   for (const { openings, pattern } of questions) {
@@ -82,14 +85,17 @@ export function groupsIn(asked: string, questions: readonly Question[]): NameGro
   return undefined;
 }
 
-/** What stands beside a name and says only what it is, where it is or what of it one wants to see. */
+/** Phrases beside a name that only say what it is, where it is, or what aspect to show. */
 const BESIDE: readonly (readonly [RegExp, LetterPattern])[] = [
   [HAS_KIND, OF_A_KIND],
   [ENDS_WITH_FILE, OF_A_FILE],
   [ENDS_WITH_ASPECT, OF_AN_ASPECT],
 ];
 
-/** The name of a title that is one with such a thing beside it; patterns are made for titles alone that hold one. */
+/**
+ * The name in a title that consists of a name and such a phrase. Patterns are compiled only for titles that contain
+ * one.
+ */
 export function groupsBeside(asked: string): NameGroups | undefined {
   for (const [holds, pattern] of BESIDE) {
     const groups = holds.test(asked) ? pattern.exec(asked)?.groups : undefined;

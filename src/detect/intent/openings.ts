@@ -1,7 +1,7 @@
 /**
- * What stands before all that may vary in verbs, for a pattern that begins with one of them.
+ * The fixed beginnings of verbs, up to where they vary, for a pattern that begins with one of them.
  *
- * @param verbs Alternatives of a regular expression; what stands within its groups may be among what is found.
+ * @param verbs Alternatives of a regular expression. Alternatives within groups may be included in the result.
  * @returns Separated by bars: `clean|reorgani` for `clean ?up|reorgani[sz]e`.
  */
 export function openingsOf(verbs: string): string {

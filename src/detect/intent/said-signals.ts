@@ -3,25 +3,25 @@ import { INTENT_SIGNALS, POLITE } from './intent-signals.js';
 import { LOOK_UP_SIGNALS_OF_A_LINE } from './look-up-signals.js';
 import { USAGE_SIGNALS, USAGE_SIGNALS_OF_A_LINE } from './usage-signals.js';
 
-/** Joints of names: in `Runner.fail`, `Suite#throws` and `--fail-fast` nothing is said to fail. */
+/** Separators within names: `Runner.fail`, `Suite#throws` and `--fail-fast` do not say that anything fails. */
 const JOINTS = /(?<=[\w$])(?:\.|#|::|->)(?=[a-z_$])/g;
 const FLAG = /(?<=^|\s)--[a-z][\w-]*/g;
 
-/** A text with each of its names as one word, character by character. */
+/** A text of the same length with each of its names joined to one word. */
 function withNamesJoined(text: string): string {
   return text
     .replace(JOINTS, (joint) => '_'.repeat(joint.length))
     .replace(FLAG, (flag) => flag.replaceAll('-', '_'));
 }
 
-/** A signal and the words that are it, by their offsets. */
+/** A signal with the offsets of its words. */
 export interface SaidSignal {
   readonly signal: IntentSignal;
   readonly start: number;
   readonly end: number;
 }
 
-/** The table for a request that is one line: `who` alone says less than `who calls`. */
+/** The signals for a request of one line, in which `who` alone says less than `who calls`. */
 export const SIGNALS_OF_A_LINE = [
   ...USAGE_SIGNALS,
   ...USAGE_SIGNALS_OF_A_LINE,
@@ -44,8 +44,8 @@ function findSignal(
 }
 
 /**
- * The signals in a text, in its order. The table lists the more special wording first: "write" in "write tests for" is
- * no signal of its own.
+ * The signals in a text, in its order. More specific wordings come first in the table: "write" in "write tests for"
+ * is not a signal of its own.
  */
 export function findSignals(
   said: string,
@@ -70,16 +70,19 @@ export function findSignals(
   return all.sort((a, b) => a.start - b.start);
 }
 
-/** Where a further clause may ask for something: behind a full stop or a semicolon, or a comma or `and` with an object after the verb. */
+/**
+ * Where a later clause may contain a command: after a full stop or a semicolon, or after a comma or `and` if the
+ * verb has an object.
+ */
 const CLAUSE =
   /[.;:!?]\s+|(?:,\s+(?:and\s+|then\s+|so\s+)?|\s(?:and|then|so)\s+)(?=[a-z]+\s+(?:it|them|the|all|an?|some|this|that|these|those|its|every)\b)/g;
 
-/** Clauses of a request that are looked at: one that asks has few. */
+/** Most clauses of a request that are examined; a real request has few. */
 const MOST_CLAUSES = 20;
-/** Characters in which a clause says what it asks for. */
+/** Most characters of a clause that are examined. */
 const COMMAND_LENGTH = 100;
 
-/** Commands behind a complaint or a description, each once: `the socket stays open; fix the leak`. */
+/** Commands after a complaint or a description, each once: `the socket stays open; fix the leak`. */
 export function findLaterCommands(said: string, known: readonly SaidSignal[]): SaidSignal[] {
   const text = withNamesJoined(said);
   const found: SaidSignal[] = [];

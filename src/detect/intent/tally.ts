@@ -2,7 +2,7 @@ import type { Intent, IntentName } from '../../model/request.js';
 
 const NO_SIGNAL: Intent = { name: 'IMPLEMENTATION', confidence: 0.3, signals: [] };
 
-/** Decides between equal scores: what the user is most likely stuck with comes first. */
+/** Order of preference between equal scores: what the user is most likely stuck with comes first. */
 const PRECEDENCE: readonly IntentName[] = [
   'BUG_FIX',
   'TEST_WRITING',
@@ -17,23 +17,26 @@ export class Tally {
   private readonly scores = new Map<IntentName, number>();
   private readonly signals: string[] = [];
 
-  /** Counts a signal for an intent, with words for the user. */
+  /** Adds the weight of a signal to an intent, with a text for the user. */
   add(intent: IntentName, weight: number, signal: string): void {
     this.scores.set(intent, (this.scores.get(intent) ?? 0) + weight);
     this.signals.push(signal);
   }
 
-  /** What has been counted for an intent. */
+  /** The total weight for an intent. */
   score(intent: IntentName): number {
     return this.scores.get(intent) ?? 0;
   }
 
-  /** No signal has been counted. */
+  /** Whether no signal has been added. */
   get isEmpty(): boolean {
     return this.signals.length === 0;
   }
 
-  /** The share of the leading intent, as sure as the evidence is strong: 6 points alone are 0.9. */
+  /**
+   * The leading intent. Its confidence is its share of the total, reduced if the evidence is weak: 6 points alone
+   * give 0.9.
+   */
   result(): Intent {
     const total = PRECEDENCE.reduce((sum, intent) => sum + this.score(intent), 0);
     if (total === 0) return NO_SIGNAL;

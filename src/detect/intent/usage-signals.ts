@@ -1,6 +1,9 @@
 import { type IntentSignal, signal } from './intent-signal.js';
 
-/** What is used, and that it is; `decide which theme is used` and `choose what to use` ask how that is decided. */
+/**
+ * What is used, with a verb of use. `decide which theme is used` and `choose what to use` are excluded: they ask
+ * for a decision.
+ */
 function ofUse(verbs: string): string {
   return `(?:(?!(?:defined|declared|implemented|which|what|who|whether|if|when)\\b)[\\w.():]+ ){0,6}(?<!\\bto )(?:${verbs})\\b`;
 }
@@ -14,12 +17,15 @@ function usage(weight: number, literals: string, pattern: RegExp): IntentSignal 
 const HEIRS =
   'subclasses|subtypes|implementations|implement[eo]rs|inheritors|derived (?:types|classes)';
 
-/** A title, in lower case, that asks what is made of a type, and not who else uses it. */
+/** Matches a title, in lower case, that asks what extends or implements a type rather than for other uses. */
 export const ASKS_FOR_HEIRS = new RegExp(
   `\\b(?:who|what|which(?: \\w+)?) (?:extends?|implements?|inherits? from|subclass(?:es)?|derives? from)\\b|\\b(?:${HEIRS}) (?:of|for)\\b`,
 );
 
-/** Who uses something: the first of the table, for such a question begins like one about what something is. */
+/**
+ * Questions about who uses something. They are first in the table, because they begin like questions about what
+ * something is.
+ */
 export const USAGE_SIGNALS: readonly IntentSignal[] = [
   usage(
     6,
@@ -27,7 +33,8 @@ export const USAGE_SIGNALS: readonly IntentSignal[] = [
     /\b(?:who|what|which)(?: (?!(?:do|does|did|is|are|was|were|can|could|should|would|to|i|we|you|they|happens|if|when)\b)[\w.]+){0,3} (?:calls?|uses?|imports?|invokes?|references?|instantiates?|extends?|renders?|depends? on|rely on|relies on|inherits? from|subclass(?:es)?)\b|\b(?:who|which \w+) (?:implements?|derives? from)\b/,
   ),
   usage(6, 'where', new RegExp(`\\bwhere (?:is|are|do we|does \\w+) ${ofUse(`${USED}|rendered`)}`)),
-  // `how is the clock used to measure` asks what is done with it there, `how are pages rendered` how that is done.
+  // `how is the clock used to measure` asks what is done with it there, and `how are pages rendered` how it is
+  // done.
   usage(6, 'how', new RegExp(`\\bhow (?:is|are|do we|does \\w+) ${ofUse(USED)}(?! to\\b)`)),
   usage(
     5,
@@ -63,9 +70,9 @@ export const USAGE_SIGNALS: readonly IntentSignal[] = [
   ),
 ];
 
-/** The same of a request that is one line: as the title of a report it goes on with what is wrong. */
+/** Additional signals for a request of one line; the title of a report would continue with what is wrong. */
 export const USAGE_SIGNALS_OF_A_LINE: readonly IntentSignal[] = [
-  // Whether something is needed is seen where it is used.
+  // Whether something is needed shows where it is used.
   usage(
     6,
     'used|called|imported|referenced|needed',

@@ -1,7 +1,10 @@
 import type { RequestedClass, RequestText } from '../../model/request.js';
 import { PrefilteredPattern } from '../../text/prefiltered-pattern.js';
 
-/** Wordings by which a request asks for a class of files; tried in lower case on the title, and on the body of a short request. */
+/**
+ * Wordings that ask for a class of files. Matched in lower case against the title, and against the body of a short
+ * request.
+ */
 export const WORDINGS: readonly (readonly [RequestedClass, PrefilteredPattern])[] = [
   [
     'test',
@@ -68,14 +71,14 @@ export const WORDINGS: readonly (readonly [RequestedClass, PrefilteredPattern])[
   ],
 ];
 
-/** What only reports about types say, in their text and in what a compiler printed. */
+/** Words that only reports about types contain, in their text or in compiler output. */
 export const OF_TYPES = new PrefilteredPattern(
   'ts|assignable|typings|typescript|type definition|type declaration',
   /\bTS\d{4,5}\b|\bis not assignable to\b|\btypings\b|\.d\.[cm]?ts\b|\btypescript (?:errors?|compiler|definitions?|declarations?|types?)\b|\btype (?:definitions?|declarations?)\b/i,
 );
 const MOST_READ = 20_000;
 
-/** Classes of files that a request asks for in so many words. */
+/** Classes of files that a request explicitly asks for. */
 export function wantedClasses(
   { title, body, code }: Pick<RequestText, 'title' | 'body' | 'code'>,
   isShort: boolean,

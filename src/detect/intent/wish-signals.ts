@@ -5,8 +5,8 @@ function wish(weight: number, literals: string, pattern: RegExp): IntentSignal {
 }
 
 /**
- * How titles begin that wish for something, whatever the body complains of: what is not there yet does not work, is not
- * possible and makes other things fail.
+ * Beginnings of titles that wish for something, whatever the body complains about: what does not exist does not
+ * work, is impossible, and makes other things fail.
  */
 export const WISH_SIGNALS: readonly IntentSignal[] = [
   wish(
@@ -24,7 +24,7 @@ export const WISH_SIGNALS: readonly IntentSignal[] = [
     'wish|suggestion|idea|rfe|rfc|enhancement|improvement|proposal|feature',
     /^\W{0,2}(?:wish(?: ?list)?|suggestion|idea|rfe|rfc|enhancement|improvement|proposal|feature(?: request)?)\W{0,2}[:–—-]/,
   ),
-  // One line alone asks so what there is.
+  // A single line in this form asks what exists.
   wish(4, 'possible', /^(?:would|is) it (?:be )?possible (?:to|for)\b/),
   wish(
     4,

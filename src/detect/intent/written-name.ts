@@ -3,29 +3,29 @@ import { LetterPattern } from '../../text/letter-pattern.js';
 import { isCodeLike, isOperator } from '../mentions/identifier.js';
 import { wordList } from '../word-list.js';
 
-/** What names may be of, as a pattern. */
+/** Pattern for the kinds of things that names may refer to. */
 export const KIND = `(?:${KIND_WORDS.join('|')})`;
 
-/** A name, in backticks (`open`) or not, with what is called (`call`) or not, and what may stand beside it to say what it is. */
+/** A name, optionally in backticks (`open`), called (`call`), or with words beside it that say what it is. */
 export const NAME = `(?<article>(?:the|an?) )?(?<before>${KIND} )?(?<open>\`?)(?<name>[^\\s\`]+?)(?<call>(?:\\(\\))?)\`?(?<behind> ${KIND})?`;
 
-/** Characters; longer requests ask for more than a name. */
+/** Most characters; a longer request asks for more than a name. */
 export const LONGEST = 200;
 
-/** Words that say nothing by themselves may be names (`where is get defined`), but for these. */
+/** Most stop words may be names (`where is get defined`), but these may not. */
 const PRONOUNS = wordList(
   'it its this that these those they them everything something anything all what',
 );
 const CAPITAL = new LetterPattern(String.raw`^\p{Lu}`);
 
-/** How sure it is that a word is a name: what stands in its place may be a matter, as in `fix routing`, or neither. */
+/** How certain it is that a word in this place is a name, since it may also be a topic (`fix routing`) or neither. */
 export type Standing = 'name' | 'perhaps' | 'none';
 
 /**
- * What is found where a {@link NAME} may stand. A word of small letters without an article (`fix routing`), or beside what names are
- * of (`the send function`), may be a name; with an article (`split the screen`) it is a thing.
+ * Judges what was found in the place of a {@link NAME}. A word in lower case may be a name if it has no article
+ * (`fix routing`) or a kind after it (`the send function`); with an article (`split the screen`) it is a thing.
  *
- * @param groups Those of a pattern with {@link NAME} in it.
+ * @param groups The groups of a pattern that contains {@link NAME}.
  */
 export function standingOf(groups: Readonly<Record<string, string | undefined>>): Standing {
   const { name, open, call, article, before, behind } = groups;
@@ -33,12 +33,12 @@ export function standingOf(groups: Readonly<Record<string, string | undefined>>)
   if (open === '`' || call === '()' || isCodeLike(name) || CAPITAL.test(name)) return 'name';
   if (isOperator(name)) return 'name';
   if (behind !== undefined) return 'perhaps';
-  // `function call`, `type definition`, `class hierarchy`: kinds stand before matters, too.
+  // A kind may also precede a topic: `function call`, `type definition`, `class hierarchy`.
   if (before !== undefined) return 'none';
   return article === undefined ? 'perhaps' : 'none';
 }
 
-/** Whether a word stands for something said before, or for all things, be it called out or in doubt: `this!` */
+/** Whether a word refers to something said before or to everything, even with punctuation: `this!` */
 export function isPronoun(word: string): boolean {
   return PRONOUNS.has(word.toLowerCase().replace(/[?!]+$/, ''));
 }

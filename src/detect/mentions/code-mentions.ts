@@ -27,12 +27,12 @@ const DEFINITION = new LetterPattern(
 const URL = /\bhttps?:\/\/[^\s<>"'`)\]]+/g;
 const FILE =
   /(?<![\w@.~+/\\-])(?:[A-Za-z]:)?[\w@.~+/\\-]*(?:(?<=\/)(?:\([\w.@-]{1,40}\)(?=\/)|\[{1,2}[\w.=-]{1,40}\]{1,2}(?=[/.]))[\w@.~+/\\-]*){0,12}(?<=[\w/\\\]-])\.\w{1,10}(?::\d+(?::\d+)?|\(\d+,\d+\)|::[\w:]+)?/g;
-/** `[id]` in the path of a file that is called after its route. */
+/** `[id]` in the path of a file that is named after its route. */
 const PLACE_OF_VALUE = /(?<=\/)\[{1,2}[\w.=-]{1,40}\]{1,2}(?=[/.])/g;
 /** `FAIL src/a.test.ts > suite > case`, `FAILED tests/test_a.py::test_b - message`, `● suite › case`. */
 const FAILED =
   /^\s*(?:FAIL|FAILED|ERROR)\s+(?:\|?[\w-]+\|?\s+)?(\S+\.\w+\S*)(?:\s+>\s+(.+?)|\s+-\s+(.+?))?\s*$/;
-/** Lines of source as Python, IPython, pytest and Vitest quote them under a frame. */
+/** Lines of source quoted under a frame by Python, IPython, pytest and Vitest. */
 const QUOTED_SOURCE = /^(?:\s|-+>|>)/;
 const LONGEST_LINE = 2000;
 const LONGEST_REPORT = 400;
@@ -68,7 +68,7 @@ function addPaths(list: MentionList, line: string, where: RequestPart): void {
   const code = line.replace(URL, ' ');
   for (const { 0: word, index } of code.matchAll(FILE)) {
     const path = readPath(word);
-    // `c.json({…})` calls a method, whatever files may be called.
+    // `c.json({…})` calls a method, even if it looks like a file.
     const isCalled = code[index + word.length] === '(' && !word.includes('/');
     if (path === undefined || isCalled) continue;
     const mention: Mention = { kind: 'path', text: path.path, where, explicit: true };
@@ -77,7 +77,10 @@ function addPaths(list: MentionList, line: string, where: RequestPart): void {
   }
 }
 
-/** A capitalised word where a type or class stands: in a chain, behind `<`, `(`, `@`, `new`, `raise`. */
+/**
+ * Whether a capitalised word is in the place of a type or class: in a chain, or after `<`, `(`, `@`, `new`,
+ * `raise`.
+ */
 function isTypePlace(line: string, at: number, name: string): boolean {
   if (!ENDS_CAPITALISED.test(name)) return false;
   if (name.includes('.')) return true;
@@ -86,7 +89,7 @@ function isTypePlace(line: string, at: number, name: string): boolean {
   );
 }
 
-/** In code a name counts when it is called, or written as only identifiers are, or stands where types do. */
+/** In code, a name counts if it is called, is written as only identifiers are, or is in the place of a type. */
 function addNames(
   list: MentionList,
   line: string,
@@ -106,7 +109,7 @@ function addNames(
   }
 }
 
-/** Names that the pasted code defines itself: most of them are the reporter's, not the repository's. */
+/** Names that the pasted code itself defines; most belong to the reporter rather than the repository. */
 export function ownNames(lines: readonly string[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const line of lines) {
@@ -116,7 +119,7 @@ export function ownNames(lines: readonly string[]): ReadonlySet<string> {
   return names;
 }
 
-/** Without comments and the prompts of a shell or notebook. */
+/** A line without comments and the prompts of a shell or notebook. */
 function statement(line: string): string {
   return line
     .replace(/^\s*(?:>>> ?|\.\.\. ?|(?:In|Out) ?\[\d*\]: ?|\$ )/, '')
@@ -154,7 +157,10 @@ function addLine(
   addNames(list, code.replace(URL, ' ').replace(PLACE_OF_VALUE, ' '), own, where);
 }
 
-/** Adds what code, logs, stack traces and diffs name. Source lines that a trace quotes repeat its frames: they are passed over. */
+/**
+ * Adds what code, logs, stack traces and diffs name. Source lines quoted in a trace are skipped, because they
+ * repeat its frames.
+ */
 export function addCodeMentions(
   list: MentionList,
   lines: readonly string[],

@@ -1,10 +1,10 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
 
-/** What a unified diff says about one file. */
+/** The content of a unified diff for one file. */
 export interface DiffFile {
-  /** The new path; the old one where the file is deleted. */
+  /** The new path, or the old one if the file is deleted. */
   readonly path: string;
-  /** First line of each hunk on the new side, 1-based. */
+  /** First line of each hunk in the new version, 1-based. */
   readonly hunkLines: readonly number[];
   /** Functions and classes that the hunk headers name. */
   readonly functions: readonly string[];
@@ -28,7 +28,7 @@ interface OpenFile {
   changed: string[];
 }
 
-/** The definition that git puts behind the second `@@`, or undefined. */
+/** The definition that git writes after the second `@@`, or undefined. */
 function namedFunction(context: string): string | undefined {
   const text = context.slice(0, 200);
   return (NAMED.exec(text) ?? BOUND.exec(text) ?? METHOD.exec(text))?.[1];
@@ -77,7 +77,7 @@ class DiffReader {
   }
 }
 
-/** The files of a unified diff (git's or plain) among the lines; empty when there is none. */
+/** The files of a unified diff (git's or plain) among the lines; empty if there is none. */
 export function readDiff(lines: readonly string[]): readonly DiffFile[] {
   const reader = new DiffReader();
   for (const [at, line] of lines.entries()) reader.read(line, lines[at + 1] ?? '');

@@ -1,4 +1,4 @@
-/** File endings, with the id of the language that a request speaks of when it names such a file; empty where none. */
+/** File extensions with the language that a request indicates by naming such a file; empty if none. */
 export const ENDINGS: Readonly<Record<string, string>> = {
   ts: 'typescript',
   mts: 'typescript',

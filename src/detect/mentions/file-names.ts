@@ -1,21 +1,24 @@
 import { wordList } from '../word-list.js';
 import { ENDINGS } from './endings.js';
 
-/** Endings that are also names of properties: `res.json`, `request.text`. Only a receiver decides. */
+/** Extensions that are also names of properties: `res.json`, `request.text`. The receiver decides. */
 const ALSO_PROPERTIES = wordList(
   'json txt text html css xml lock po less conf csv snap sql properties go cs ex fs',
 );
-/** Endings that are names of properties more often than those of files: `wrapper.el`. Only folders decide. */
+/** Extensions that are more often names of properties: `wrapper.el`. They count only in a path with folders. */
 const MOSTLY_PROPERTIES = wordList('f v el for comp geom vert frag metal');
 const RECEIVERS = wordList(`
   res req resp response request r self this cls app ctx context obj object data result body window document process
   module super e err error event el element node item df np pd plt`);
 
-/** Whole names of files without an ending. */
+/** Names of files without an extension. */
 const BARE_NAMES = wordList(`
   README LICENSE CHANGELOG CONTRIBUTING Dockerfile Makefile Jenkinsfile Procfile Vagrantfile Gemfile Rakefile Pipfile`);
 
-/** First folders by which a path without a file ending is told from `either/or`; two parts need one of the first list. */
+/**
+ * First folders that distinguish a path without an extension from `either/or`; with only two parts, the first must
+ * be in the first list.
+ */
 const TOP_FOLDERS = wordList(`
   src lib libs tests packages apps components pages examples scripts pkg cmd internal e2e __tests__ __mocks__ .github
   .circleci .vscode`);
@@ -28,7 +31,7 @@ function endingOf(name: string): string {
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
-/** Language of a file by its ending, or an empty string. */
+/** Language of a file by its extension, or an empty string. */
 export function languageOfFile(path: string): string {
   const lower = path.toLowerCase();
   // `show.blade.php`
@@ -36,7 +39,7 @@ export function languageOfFile(path: string): string {
   return ENDINGS[whole] ?? ENDINGS[endingOf(path)] ?? '';
 }
 
-/** Whether a name without folders is that of a file: `utils.py`, `Dockerfile`, not `res.json`. */
+/** Whether a name without folders is that of a file: `utils.py`, `Dockerfile`, but not `res.json`. */
 export function isFileName(name: string): boolean {
   if (BARE_NAMES.has(name)) return true;
   const ending = endingOf(name);
@@ -47,7 +50,7 @@ export function isFileName(name: string): boolean {
   return !(ALSO_PROPERTIES.has(ending) && RECEIVERS.has(base.split('.')[0]!.toLowerCase()));
 }
 
-/** Whether a name with slashes (already `/`) is a path, and not two words or a route. */
+/** Whether a name with slashes (always `/`) is a path rather than two words or a route. */
 export function isPathWithFolders(path: string): boolean {
   const parts = path.split('/').filter((part) => part !== '');
   const last = parts.at(-1);

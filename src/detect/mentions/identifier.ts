@@ -35,38 +35,41 @@ export function isChain(text: string): boolean {
   return text.length <= 120 && CHAIN.test(text);
 }
 
-/** `operator==`, `Depot#[]=`, and marks alone, which in prose are none: `==`. */
+/** `operator==`, `Depot#[]=`. Operators alone (`==`) do not count in prose. */
 export function isOperator(text: string): boolean {
   return operatorName(text) !== null;
 }
 
-/** `wrap-flash`, `file-exists?`: a name of Lisp, or words that prose joins. */
+/** `wrap-flash`, `file-exists?`: a Lisp name, or words joined in prose. */
 export function isHyphened(text: string): boolean {
   return text.length <= 120 && HYPHENED.test(text);
 }
 
-/** `picker:close`: a method of Lua behind the value that it is called on. Outside code a colon stands between other things too. */
+/**
+ * `picker:close`: a Lua method with the value that it is called on. Outside of code, a colon separates other things
+ * too.
+ */
 export function isMethodOfValue(text: string): boolean {
   return text.length <= 120 && METHOD_OF_VALUE.test(text);
 }
 
-/** `(*Command).Run` → `Command.Run`, `http.(*Server).Serve` → `http.Server.Serve`: as Go writes what a method hangs on. */
+/** `(*Command).Run` → `Command.Run`, `http.(*Server).Serve` → `http.Server.Serve`: Go's notation for receivers. */
 export function withoutPointers(text: string): string {
   return text.replace(POINTER.of(text), '$1.');
 }
 
-/** Written as only identifiers are: camelCase, CamelCase, snake_case, `__init__`. */
+/** Whether a name is written as only identifiers are: camelCase, CamelCase, snake_case, `__init__`. */
 export function isIdentifierCased(name: string): boolean {
   if (isProductName(name) || PLURAL_ACRONYM.test(name)) return false;
   return SNAKE.test(name) || CAMEL.test(name);
 }
 
-/** `self.run` → `run`: the receiver says nothing outside its class. */
+/** `self.run` → `run`, because the receiver means nothing outside its class. */
 export function withoutReceiver(chain: string): string {
   return isOperator(chain) ? chain : chain.replace(RECEIVER, '').replace(/^[@#]/, '');
 }
 
-/** What a panic of Rust names that nothing else is known of. */
+/** Names in a Rust panic that say nothing about its cause. */
 const UNWRAPPING = /^(?:Option|Result)::(?:unwrap|expect)(?:_err)?$/;
 
 /** Whether a name says nothing about a repository: a keyword, a literal, a function of the language. */
@@ -74,7 +77,7 @@ export function isOfTheLanguage(name: string): boolean {
   return LANGUAGE_WORDS.has(name) || BUILTINS.has(name) || UNWRAPPING.test(name);
 }
 
-/** Two words of prose with the space between them missing (`end.The`), a host, an abbreviation. */
+/** Two words of prose with a missing space (`end.The`), a host, or an abbreviation. */
 function isProseWithDots(parts: readonly string[], chain: string): boolean {
   const last = parts.at(-1)!;
   if (isProductName(chain) || ABBREVIATIONS.has(chain.toLowerCase())) return true;
@@ -83,7 +86,7 @@ function isProseWithDots(parts: readonly string[], chain: string): boolean {
   return parts.length === 2 && CAPITAL.test(last) && isStopWord(last.toLowerCase());
 }
 
-/** Whether a chain in prose names something of a program, by the way it is written. */
+/** Whether a chain in prose is recognisable as a name of code by its spelling. */
 export function isCodeLike(chain: string): boolean {
   const parts = chain.replace(SIGIL.of(chain), '').split(JOINT);
   if (parts.length === 1) return isIdentifierCased(chain);

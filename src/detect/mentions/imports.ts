@@ -11,15 +11,15 @@ const ES_FROM = /^\s*(?:import|export)\s+(?:type\s+)?([\w\s{},*$]*?)\s*from\s*['
 const ES_BARE = /^\s*import\s*['"]([^'"\n]+)['"]/;
 const REQUIRE =
   /(?:(?:const|let|var)\s+([\w\s{},:$]+?)\s*=\s*)?\b(?:require|import)\(\s*['"]([^'"\n]+)['"]\s*\)/;
-/** Of Ruby and Lua. */
+/** Imports of Ruby and Lua. */
 const REQUIRED =
   /^\s*(?:local\s+\w+\s*=\s*)?require(?:_relative)?\s+['"]([^'"\n]+)['"](?:\.[\w.]+)?;?\s*$/;
 const CSHARP_USING = /^\s*(?:global\s+)?using\s+(?:static\s+)?([A-Z]\w*(?:\.\w+)*);\s*$/;
-/** The name of a class begins with a capital letter, and the statement ends with a semicolon. */
+/** The class begins with a capital letter, and the statement ends with a semicolon. */
 const JAVA_IMPORT = /^\s*import\s+(?:static\s+)?((?:[\w$]+\.)+)([\w$]+|\*);\s*$/;
 const LONGEST_IMPORT = 400;
 
-/** `{ a, b as c, d: e }` → a, b, d: the names as the module has them. */
+/** `{ a, b as c, d: e }` → a, b, d: the names in the imported module. */
 function importedNames(clause: string): string[] {
   return clause
     .split(/[{},]/)
@@ -65,7 +65,7 @@ function readImport(list: MentionList, line: string, where: RequestPart): boolea
   return plain !== null && add(list, plain[1]!, '', where);
 }
 
-/** Adds the modules and names that lines of code import; answers whether any line was an import. */
+/** Adds the modules and names that lines of code import; returns whether any line was an import. */
 export function readImports(
   list: MentionList,
   lines: readonly string[],

@@ -1,6 +1,6 @@
 import { wordList } from '../word-list.js';
 
-/** Names of products, formats and people's accounts that are written like identifiers and are none. */
+/** Names of products, formats and accounts that are written like identifiers but are none. */
 const PRODUCT_NAMES = wordList(`
   GitHub GitLab BitBucket JavaScript TypeScript CoffeeScript PostgreSQL MySQL SQLite MariaDB MongoDB NoSQL DynamoDB macOS
   MacOS iOS iPadOS tvOS iPhone iPad eBay LaTeX BibTeX YouTube StackOverflow LinkedIn WhatsApp PayPal OpenSSL OpenAI
@@ -11,23 +11,23 @@ const PRODUCT_NAMES = wordList(`
   node.js next.js vue.js react.js express.js three.js d3.js nuxt.js nest.js angular.js backbone.js ember.js discord.js
   chart.js moment.js asp.net socket.io`);
 
-/** Words that stand capitalised before `class`, `type`, `function` and are no names. */
+/** Capitalised words before `class`, `type`, `function` that are not names. */
 export const NO_NAMES = wordList(`
   Python React Vue Angular Django Node Flask Web Static Class Abstract Custom Helper Utility Standard Generic Multiple
   Similar Different Another Built Native Internal External Public Private Async New Old`);
 
-/** Names of products in lower case, for the dotted ones of any casing. */
+/** Whether a name is that of a product. Dotted ones match in any casing. */
 export function isProductName(name: string): boolean {
   return PRODUCT_NAMES.has(name) || PRODUCT_NAMES.has(name.toLowerCase());
 }
 
-/** Last parts of host names that are written without `https://`. */
+/** Last parts of host names written without `https://`. */
 export const HOST_ENDINGS = wordList('com org net edu gov info dev ai co uk de fr eu jp cn ru us');
 
-/** Abbreviations with dots, without their last one. */
+/** Dotted abbreviations, without the final dot. */
 export const ABBREVIATIONS = wordList('e.g i.e a.k.a a.m p.m vs etc n.b w.r.t et.al u.s u.k ph.d');
 
-/** Functions and values of every Python or JavaScript program: a call of one names nothing in the repository. */
+/** Functions and values of every Python or JavaScript program; a call of one names nothing in the repository. */
 export const BUILTINS = wordList(`
   print len str int float bool bytes bytearray list dict set frozenset tuple object type isinstance issubclass range
   super open input repr hasattr getattr setattr delattr sorted reversed enumerate zip map filter sum min max abs round
@@ -41,7 +41,7 @@ export const BUILTINS = wordList(`
   Vec Option HashMap var_dump array_map Console.WriteLine
   panic recover t.Run t.Fatal t.Fatalf t.Error t.Errorf`);
 
-/** Words of the languages themselves and their literals, also where they stand in backticks. */
+/** Keywords and literals of the languages, which are not names even in backticks. */
 export const LANGUAGE_WORDS = wordList(`
   None True False null undefined true false NaN Infinity nil self this cls super if else elif for while do switch case
   break continue return yield try except catch finally raise throw with as import from export default class def
@@ -51,7 +51,7 @@ export const LANGUAGE_WORDS = wordList(`
   fn impl mut pub usize isize nullptr NULL unsigned namespace foreach elsif unless
   fallthrough args kwargs *args **kwargs`);
 
-/** Exceptions that languages bring themselves; any other may be a class of the repository. */
+/** Exceptions that are built into languages; any other may be a class of the repository. */
 export const BUILTIN_EXCEPTIONS = wordList(`
   Error TypeError ValueError KeyError IndexError AttributeError NameError ImportError ModuleNotFoundError RuntimeError
   SyntaxError IndentationError OSError IOError FileNotFoundError PermissionError NotImplementedError AssertionError

@@ -1,13 +1,16 @@
 import type { Mention } from '../../model/request.js';
 
-/** A request that names more things is a dump: what comes later adds nothing that could be shown. */
+/** A request that names more is a dump: further mentions would add nothing that could be shown. */
 const MOST_MENTIONS = 1000;
 
-/** Mentions in the order of the text, each (same kind, text and line) once. */
+/** Mentions in the order of the text; each combination of kind, text and line occurs once. */
 export class MentionList {
   private readonly byKey = new Map<string, Mention>();
 
-  /** A second mention of the same thing raises the first: explicit or asked for if either is, and the lesser depth of two frames. */
+  /**
+   * Adds a mention. A repeated one strengthens the first: explicit or asked for if either is, and with the smaller
+   * depth of two frames.
+   */
   add(mention: Mention): void {
     const key = `${mention.kind}\n${mention.text}\n${mention.line ?? ''}`;
     const known = this.byKey.get(key);
@@ -25,9 +28,9 @@ export class MentionList {
   }
 
   /**
-   * Marks what the request is about, as far as it is among the mentions.
+   * Marks the subject of the request, if it is among the mentions.
    *
-   * @param ofType Whether it is said to be a type.
+   * @param ofType Whether the request says that it is a type.
    */
   markSubject(text: string, ofType = false): void {
     for (const [key, mention] of this.byKey) {

@@ -6,9 +6,9 @@ export interface PathReference {
   readonly path: string;
   /** 1-based, or 0. */
   readonly line: number;
-  /** What a test runner appends to name a test: `TestA::test_b` → `TestA.test_b`; empty without it. */
+  /** The test named after a path by a test runner: `TestA::test_b` → `TestA.test_b`; empty if there is none. */
   readonly test: string;
-  /** Of a link: the commit or tag whose file it shows. */
+  /** For a link: the commit or tag whose file it shows. */
   readonly version?: string;
 }
 
@@ -17,10 +17,10 @@ const TEST_NAME = /::([\w:]+)(?:\[.*)?$/;
 const BLOB =
   /^https?:\/\/(?:www\.)?(?:github|gitlab|bitbucket)\.[\w.]+\/[^/\s]+\/[^/\s]+\/(?:-\/)?(?:blob|tree|raw|blame|src)\/(?:(?:stable|releases?|maint(?:enance)?|feature|hotfix|refs\/\w+)\/)?([^/\s]+)\/([^\s?#]+)(?:\?[^#\s]*)?(?:#L?(?:ines-)?(\d{1,7}))?/;
 const RAW = /^https?:\/\/raw\.githubusercontent\.com\/[^/\s]+\/[^/\s]+\/([^/\s]+)\/([^\s?#]+)/;
-/** A commit or a tag, which have digits; a branch (`main`, `2.x`) has moved since. */
+/** A commit or tag, recognised by its digits; a branch (`main`, `2.x`) has moved since. */
 const FIXED = /^(?=.*\d)(?!.*\.x$)\w[\w.+-]*$/;
 
-/** @returns undefined when the word is not a path. Windows separators count as `/`. */
+/** @returns Undefined if the word is not a path. Windows separators count as `/`. */
 export function readPath(word: string): PathReference | undefined {
   if (word.length > 300) return undefined;
   const test = TEST_NAME.exec(word)?.[1]?.replaceAll('::', '.') ?? '';
@@ -35,7 +35,7 @@ export function readPath(word: string): PathReference | undefined {
   return path === '' ? undefined : { path, line, test };
 }
 
-/** The file that a link to a hosted repository shows; undefined for any other address. */
+/** The file that a link to a hosted repository shows; undefined for any other URL. */
 export function readUrl(url: string): PathReference | undefined {
   const found = BLOB.exec(url) ?? RAW.exec(url);
   if (found === null) return undefined;

@@ -17,12 +17,13 @@ import { type PathReference, readPath, readUrl } from './path-reference.js';
 import { addLocalRoute, addRoute, routeAt } from './route-mentions.js';
 
 const WORD_REST = String.raw`[\p{L}\p{N}_$@.:/\\#~+>-]*`;
-/** A folder or file that routes are called after: `app/(shop)/links/[id]/page.tsx`. */
+/** A folder or file named after a route: `app/(shop)/links/[id]/page.tsx`. */
 const BRACKETED = String.raw`(?<=/)(?:\([\w.@-]{1,40}\)(?=/)|\[{1,2}[\w.=-]{1,40}\]{1,2}(?=[/.]))`;
 
 /**
- * What can be a mention, tried in this order at each place: inline code, an address, a quotation, an error with its
- * message, a run of characters of which names and paths are made. No alternative can look at a character more than a few times.
+ * Everything that may be a mention, tried in this order at each place: inline code, a URL, a quotation, an error
+ * with its message, a run of characters that names and paths consist of. No alternative reads a character more than
+ * a few times.
  */
 const CANDIDATE = new LetterPattern(
   [
@@ -41,10 +42,10 @@ const LONGEST_WORD = 300;
 const LINE_AFTER = /^\s*[`'"]?,?\s+(?:on |at )?lines?\s+(\d{1,7})\b/;
 const ERROR_BEFORE =
   /\b(?:errors?|exceptions?|message|warnings?|rais(?:es?|ed|ing)|throws?|says?|fails? with|crash(?:es)? with|complains?)\b[^.\n"'`“]{0,40}$/i;
-/** What a line of a structured log puts before the text of an error: `err="…"`, `"error": "…"`. */
+/** What precedes the text of an error in a structured log: `err="…"`, `"error": "…"`. */
 const ERROR_FIELD = /\b(?:err|error|exception)["']?\s?[:=]\s?$/i;
 const ERROR_AFTER = /^\s+(?:errors?|exceptions?|warnings?|messages?)\b/i;
-/** Most words of a request: nothing to look at. */
+/** Most words of a request, which need no examination. */
 const PLAIN_WORD = /^[a-z]+$/;
 const EMPHASIS = new LetterPattern(
   String.raw`(?<![\p{L}\p{N}_\x60])_([^_\n\x60]{2,300})_(?![\p{L}\p{N}_\x60])`,
@@ -53,7 +54,7 @@ const EMPHASIS = new LetterPattern(
 const LEADING_DOT = new LetterPattern(String.raw`^\.(?=[\p{L}_]+$)`);
 const LETTERS = new LetterPattern(String.raw`\p{L}{2}`);
 const CAPITALISED = new LetterPattern(String.raw`^\p{Lu}\p{Ll}{2,}$`);
-/** `Repo.get!/2`: Elixir and Erlang write how many arguments a function takes; `HTTP/2` is none. */
+/** `Repo.get!/2`: Elixir and Erlang append the number of arguments. `HTTP/2` is not such a name. */
 const ARITY = /(?<=[a-z\d_][!?]?)\/\d{1,2}$/;
 const MARK = /(?<=[a-z\d_])[!?=]$/;
 const PLURAL_CALL = /^\((?:s|es|ies)\)?$/;
@@ -75,7 +76,7 @@ function addSymbol(list: MentionList, name: string, where: RequestPart, explicit
   else list.add({ kind: 'symbol', text, where, explicit });
 }
 
-/** The inside of backticks or quotes when it is a single name, path or call; answers whether it was. */
+/** Handles the inside of backticks or quotes if it is a single name, path or call; returns whether it was. */
 function addName(list: MentionList, text: string, where: RequestPart, after: string): boolean {
   const call = /^\.?([^\s()]*[^\s()/])\(.*\)?;?$/.exec(text);
   const name =
@@ -96,7 +97,7 @@ function addName(list: MentionList, text: string, where: RequestPart, after: str
 function addInlineCode(list: MentionList, code: string, where: RequestPart, after: string): void {
   const text = code.trim().replace(/^(["'])(.+)\1$/, '$2');
   if (addName(list, text, where, after)) {
-    // The arguments of a call may name things too.
+    // The arguments of a call may contain names too.
     const open = text.indexOf('(');
     if (open > 0 && text[open - 1] !== '/') addWordsOf(list, text.slice(open + 1), where);
     return;
@@ -109,7 +110,7 @@ function addInlineCode(list: MentionList, code: string, where: RequestPart, afte
 }
 
 function addQuotation(list: MentionList, text: string, where: RequestPart, isError: boolean): void {
-  // What stands between the end of one quotation and the start of the next is none.
+  // Text between the end of one quotation and the start of the next is not a quotation.
   if (/^[\s,]|\s$/.test(text) || !LETTERS.test(text)) return;
   const trimmed = text.replace(/[.,;]+$/, '');
   if (isError) {
@@ -124,7 +125,7 @@ function addQuotation(list: MentionList, text: string, where: RequestPart, isErr
   if (/\s/.test(trimmed)) addWordsOf(list, trimmed, where);
 }
 
-/** Names and paths within a quotation, which are no quotations themselves. */
+/** Adds names and paths within a quotation, but no nested quotations. */
 function addWordsOf(list: MentionList, text: string, where: RequestPart): void {
   for (const { groups, index, 0: found } of text.matchAll(CANDIDATE.of(text))) {
     if (groups?.word === undefined) continue;
@@ -134,7 +135,7 @@ function addWordsOf(list: MentionList, text: string, where: RequestPart): void {
 }
 
 function addCall(list: MentionList, name: string, where: RequestPart): void {
-  // `.toObject()` is a method of whatever it is called on.
+  // `.toObject()` is a method of any receiver.
   const called = name.replace(/^\./, '');
   const chain = called.replace(/[!?]$/, '');
   if ((isChain(chain) || isMethodOfValue(chain)) && chain.length > 1)
@@ -179,7 +180,7 @@ function addNoChain(list: MentionList, word: string, where: RequestPart): void {
   else addPieces(list, word, where);
 }
 
-/** `fooBar/bazQux`, `data-foo_bar`, `key:some_name`: what is left of words that are no chain and no path. */
+/** Adds names in words that are neither a chain nor a path: `fooBar/bazQux`, `data-foo_bar`, `key:some_name`. */
 function addPieces(list: MentionList, word: string, where: RequestPart): void {
   if (word.includes('@') || /^\d/.test(word) || word.length > 120) return;
   for (const piece of word.split(/[/\\:+~>-]+/)) {
@@ -187,7 +188,7 @@ function addPieces(list: MentionList, word: string, where: RequestPart): void {
   }
 }
 
-/** `_several words_` in Markdown: the marks make no identifiers. Keeps the length. */
+/** Removes Markdown emphasis such as `_several words_`, whose marks would look like identifiers. Keeps the length. */
 function withoutEmphasis(text: string): string {
   return text.replace(EMPHASIS.of(text), (marked, inside: string) =>
     /\s/.test(inside) ? ` ${inside} ` : marked,

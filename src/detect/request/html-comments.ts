@@ -1,7 +1,7 @@
 const OPEN = '<!--';
 const CLOSE = '-->';
 
-/** The text without HTML comments; one that is never closed stays, without its mark. Line ends inside stay. */
+/** The text without HTML comments. An unclosed comment stays, without its mark. Line ends inside comments stay. */
 export function withoutHtmlComments(text: string): string {
   let kept = '';
   let from = 0;
@@ -9,7 +9,7 @@ export function withoutHtmlComments(text: string): string {
     const close = text.indexOf(CLOSE, open);
     kept += text.slice(from, open);
     from = close < 0 ? open + OPEN.length : close + CLOSE.length;
-    // An unclosed comment is the last: looking for its end again and again would take quadratic time.
+    // An unclosed comment ends the search: looking for its end repeatedly would take quadratic time.
     if (close < 0) return kept + text.slice(from).replaceAll(OPEN, '');
   }
   return kept + text.slice(from);

@@ -1,6 +1,6 @@
 import { PLATFORM_LINE, VERSION_LINE } from './template-words.js';
 
-/** Longer lines are data: no pattern is tried on them. */
+/** Longer lines are data, and no pattern is tried on them. */
 const LONGEST_JUDGED = 500;
 const LONGEST_TABLE_LINE = 120;
 
@@ -10,7 +10,7 @@ const ERROR =
   /^(?:E\s+|\s*)(?:Uncaught (?:\(in promise\) )?|Caused by: |Suppressed: |Exception in thread "[^"]*" )?(?:[\w$]+\.)*(?:[A-Z][\w$]*(?:Error|Exception|Warning|Interrupt)|Error|Exception|panic(?=:)|fatal error(?=:))(?: \[\w+\])?(?::(?:\s|$)|$)|^\s*\*\* \((?:[\w.]+(?:Error|Exception)|EXIT[^)]*)\) \S|^\s*Fatal error: exception \S|^\s*(?:\*\* )?exception (?:error|exit|throw): \S/;
 const PANIC_PLACE = /^\s*thread '[^']*'(?: \(\d+\))? panicked at \S+\.rs:\d+:\d+:\s*$/;
 const RAISED = /^(?:[A-Za-z_]\w*\.){0,8}[A-Z]\w*(?:: |$)/;
-/** Of test runners, of npm's scripts, and the place at which Node prints the line that threw. */
+/** Banners of test runners and npm scripts, and the place where Node prints the line that threw. */
 const BANNER = /^\s*(?:RUN\s+v\d|[@\w/.-]+@\d+\.\d+\.\d+\S* \w|(?:file:\/\/)?\/\S+:\d+$)/;
 const LOG =
   /^\s*(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\[\d\d:\d\d:\d\d|\[?(?:INFO|DEBUG|WARN|WARNING|ERROR|TRACE|FATAL)\]?[ :|]|(?:\d\d:\d\d:\d\d\.\d{3} )?\[(?:info|debug|notice|warn|warning|error)\] |npm ERR!)/;
@@ -20,30 +20,30 @@ const CODE_ENDING = /(?:[;{([]|=>)\s*$/;
 const INDENTED = /^(?: {4}|\t)/;
 const LIST_ITEM = /^\s*(?:[-*+•]|\d+[.)])\s/;
 
-/** `**Node version**:`, `*OS:*`: the mark of a list is a star, too, but with a space behind it. */
+/** `**Node version**:`, `*OS:*`. A list item also begins with a star, but followed by a space. */
 const MARKED_LABEL = /([*_]{1,2})(?=\w)([\w ./-]{2,40})(?::\1|\1:)/;
 
-/** A line of a stack trace, of a test runner's report, or the error that it ends with. */
+/** A line of a stack trace or of a test runner's report, or the error that ends it. */
 export function isTraceLine(line: string): boolean {
   return line.length <= LONGEST_JUDGED && (TRACE.test(line) || ERROR.test(line));
 }
 
-/** A line that says what went wrong, as a language puts it: `TypeError: …`. */
+/** A line that says what went wrong in a language's format: `TypeError: …`. */
 export function isErrorLine(line: string): boolean {
   return line.length <= LONGEST_JUDGED && ERROR.test(line);
 }
 
-/** A line that only says where a program of Rust panicked: the next one says why. */
+/** A line that only says where a Rust program panicked; the next line says why. */
 export function isPanicPlace(line: string): boolean {
   return line.length <= LONGEST_JUDGED && PANIC_PLACE.test(line);
 }
 
-/** What a program of Python raised, as the line behind the frames of a trace has it, whatever the class is called. */
+/** An exception raised in Python, as in the line after the frames of a trace, whatever its class is called. */
 export function isRaised(line: string): boolean {
   return line.length <= LONGEST_JUDGED && RAISED.test(line);
 }
 
-/** A line with which the output of a program begins; nobody heads a request with it. */
+/** A line that begins the output of a program; nobody uses it as a title. */
 export function isOutputLine(line: string): boolean {
   if (line.length > LONGEST_JUDGED || ERROR.test(line)) return false;
   return TRACE.test(line) || BANNER.test(line);
@@ -53,7 +53,10 @@ export function isLogLine(line: string): boolean {
   return line.length <= LONGEST_JUDGED && LOG.test(line);
 }
 
-/** @param afterCode The line before was code: what is indented, or ends like code, goes on with it. */
+/**
+ * @param afterCode Whether the previous line was code; then an indented line, or one that ends like code, continues
+ * it.
+ */
 export function isCodeLine(line: string, afterCode: boolean): boolean {
   if (line.length > LONGEST_JUDGED) return false;
   if (LIST_ITEM.test(line) && !line.trim().startsWith('...')) return false;
@@ -69,14 +72,17 @@ export function isEnvironmentLine(line: string): boolean {
   return (/\d\.\d/.test(bare) && VERSION_LINE.test(bare)) || PLATFORM_LINE.test(bare);
 }
 
-/** More than half of the lines of a block are rows of versions: `pip freeze`, `show_versions()`. */
+/** Whether more than half of the lines of a block are rows of versions: `pip freeze`, `show_versions()`. */
 export function isEnvironmentBlock(lines: readonly string[]): boolean {
   const filled = lines.filter((line) => line.trim() !== '');
   const rows = filled.filter(isEnvironmentLine).length;
   return rows >= 3 && rows * 2 > filled.length;
 }
 
-/** A sentence of a person, as against a row of a table: eight words or more, or an end mark. */
+/**
+ * Whether a line is a sentence by a person rather than a row of a table: it has at least eight words or final
+ * punctuation.
+ */
 export function isSentence(line: string): boolean {
   if (isEnvironmentLine(line) || LIST_ITEM.test(line)) return false;
   const words = line.trim().split(/\s+/).length;

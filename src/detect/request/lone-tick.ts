@@ -1,4 +1,6 @@
-/** A line without the mark of inline code around several lines, which Markdown knows on a line only. */
+/**
+ * A line without a backtick that opens inline code over several lines; Markdown has inline code only within a line.
+ */
 export function withoutLoneTick(line: string): string {
   const at = line.indexOf('`');
   if (at < 0 || line.includes('`', at + 1)) return line;

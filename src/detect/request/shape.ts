@@ -23,7 +23,7 @@ export const QUESTION = new PrefilteredPattern(
   'how |explain|describe|overview|architecture|what|walk me|where does|why|summari',
   /^(?:so )?(?:how (?!to |can |do i |should )|explain|describe|overview|architecture|what happens|what does \S+ do\b|walk me through|what (?:is|are) the (?:flow|architecture|structure|design)|where does|why (?:does|do|is|are)|summari[sz]e)/i,
 );
-/** Beyond this a request is long whatever follows. */
+/** A longer title makes a request long, whatever follows. */
 const LONGEST_TITLE = 2000;
 const MOST_SHORT_WORDS = 25;
 const MOST_QUESTION_WORDS = 60;
@@ -31,7 +31,7 @@ const MOST_QUESTION_WORDS = 60;
 interface ShapeEvidence {
   readonly title: string;
   readonly body: string;
-  /** There are lines of code, of a log or of a trace. */
+  /** Whether there are lines of code, of a log or of a trace. */
   readonly hasCode: boolean;
   readonly isDiff: boolean;
 }
@@ -44,14 +44,14 @@ function bare(word: string): string {
   return word.replace(/^[`'"(]+|[`'"),.:;!?=]+$/g, '').replace(/\($/, '');
 }
 
-/** Scripts without spaces write whole sentences in one word. */
+/** In scripts without spaces, a single word may be a whole sentence. */
 function isName(word: string): boolean {
   return (isChain(word) || isMethodOfValue(word) || isHyphened(word)) && !WITHOUT_SPACES.test(word);
 }
 
 /**
- * The names of a title that is one to three names and hardly anything else (`ClientSession`, `parse_header and HTTPAdapter`,
- * `Session class`, `view`, `src/a.ts`, `runAll in src/a.ts`); empty for any other title.
+ * The names in a title that hardly consists of more than one to three names (`ClientSession`, `parse_header and
+ * HTTPAdapter`, `Session class`, `view`, `src/a.ts`, `runAll in src/a.ts`); empty for any other title.
  */
 export function loneNames(title: string): readonly string[] {
   const whole = title.trim().replace(/^`(.+)`$/, '$1');
@@ -76,7 +76,7 @@ export function loneNames(title: string): readonly string[] {
   return names.every((name) => isCodeLike(name) || marked.includes(name)) ? names : [];
 }
 
-/** How long and of what kind a request is. */
+/** Length and kind of a request. */
 export function shapeOf({ title, body, hasCode, isDiff }: ShapeEvidence): RequestShape {
   if (isDiff) return 'diff';
   const titleWords = wordsOf(title.slice(0, LONGEST_TITLE));

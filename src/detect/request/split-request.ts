@@ -17,18 +17,18 @@ import {
 import { withoutLoneTick } from './lone-tick.js';
 import { BOILERPLATE, ENVIRONMENT_HEADING, TITLE_LABEL } from './template-words.js';
 
-/** Lines in a row that belong to the same part of a request. */
+/** Consecutive lines that belong to the same part of a request. */
 export interface Segment {
   readonly part: RequestPart;
   readonly lines: string[];
 }
 
-/** A request taken apart, in the order of its text. */
+/** A request split into parts, in the order of its text. */
 export interface SplitRequest {
   readonly segments: readonly Segment[];
-  /** Headings of the template and labels of the title, in lower case: `expected behavior`, `bug report`. */
+  /** Template headings and labels of the title, in lower case: `expected behavior`, `bug report`. */
   readonly headings: readonly string[];
-  /** Languages of the code fences as written, in lower case. */
+  /** Languages of the code fences, in lower case. */
   readonly fences: readonly string[];
 }
 
@@ -39,7 +39,7 @@ const RULE = /^\s*(?:[-=*_~]\s?){3,}$/;
 const CHECKBOX = /^\s*[-*+]\s+\[[ xX]\]/;
 const MARKUP_LINE =
   /^\s*<\/?(?:details|summary|br|p|hr|sub|sup|b)\s*\/?>|^\s*<(?:img|video)\s[^>]*\bsrc=["']https?:/i;
-/** A heading in the middle of a line that has lost its line ends. */
+/** A heading in the middle of a line that has lost its line breaks. */
 const INNER_HEADING = /(?<!\s)\s+(?=#{2,6}\s+[A-Z])/;
 const LONGEST_HEADING = 100;
 
@@ -67,20 +67,20 @@ class RequestSplitter {
     else if (!this.opensFence(line)) this.feedOpen(line);
   }
 
-  /** An unclosed fence reaches to the end. */
+  /** An unclosed fence extends to the end. */
   finish(): void {
     if (this.fenceMark !== '') this.closeFence();
     if (this.beginsWithOutput) this.addTitleOfOutput();
   }
 
-  /** Of a request that is the output of a program, what went wrong is the title; else the line that it begins with. */
+  /** For a request that is program output, the title is what went wrong, or else its first line. */
   private addTitleOfOutput(): void {
     const [first] = this.segments;
     if (first === undefined) return;
     const errors = this.segments
       .filter(({ part }) => part === 'code')
       .flatMap(({ lines }) => lines.filter((line) => isErrorLine(line) || isRaised(line)));
-    // What a Python program ends with is the last of a chain, and of a log the newest.
+    // The last error of a Python program is the final one of a chain, or the newest in a log.
     const isPython = first.lines[0]!.startsWith('Traceback (most recent');
     const error = (isPython ? errors.at(-1) : errors[0]) ?? this.takePanic();
     if (error === undefined && isPython) return;
@@ -88,7 +88,7 @@ class RequestSplitter {
     this.segments.unshift({ part: 'title', lines: [title] });
   }
 
-  /** What a panic of Rust says, below its place. */
+  /** The message of a Rust panic, below its place. */
   private takePanic(): string | undefined {
     const [first, next] = this.segments;
     if (next?.part !== 'body' || !isPanicPlace(first?.lines.at(-1) ?? '')) return undefined;
@@ -125,7 +125,7 @@ class RequestSplitter {
       if (last !== undefined && last.part !== 'title') last.lines.push('');
       return;
     }
-    // `#0 main () at a.c:3` is no heading.
+    // `#0 main () at a.c:3` is not a heading.
     const isFrame = line.trimStart().startsWith('#') && isTraceLine(line);
     if (this.feedDiff(line) || (!isFrame && this.feedHeading(line))) return;
     if (!this.titleFound) this.feedTitle(line);
@@ -157,7 +157,9 @@ class RequestSplitter {
     return true;
   }
 
-  /** A heading of the template with nothing else on the line; without Markdown it must end in a colon or stand alone. */
+  /**
+   * Whether a line consists of a template heading. Without Markdown marks it must end in a colon or be on its own.
+   */
   private isTemplateHeading(text: string, marked: boolean): boolean {
     if (text.length > LONGEST_HEADING || /:[\s*]+[^\s*]/.test(text)) return false;
     const normalized = normalizedHeading(text);
@@ -170,7 +172,7 @@ class RequestSplitter {
     return true;
   }
 
-  /** `Description: It fails` and `**Expected** it works`: the label goes, the rest is text. */
+  /** `Description: It fails`, `**Expected** it works`: removes the label and keeps the rest as text. */
   private feedLabelled(text: string): void {
     const label = /^([^:*]{3,60}?)(?:\*\*\s*:?|:\s*\**|(?<=[Dd]esc\w*)\s)\s*(\S.*)$/.exec(text);
     const heading = label === null ? '' : normalizedHeading(label[1]!);
@@ -213,7 +215,7 @@ class RequestSplitter {
   }
 }
 
-/** @param hasTitle The title is given elsewhere: every line belongs to the body. */
+/** @param hasTitle Whether the title is given separately, so that every line belongs to the body. */
 export function splitRequest(text: string, hasTitle: boolean): SplitRequest {
   const splitter = new RequestSplitter(hasTitle);
   for (const line of withoutHtmlComments(text).split(/\r\n|\r|\n/)) {

@@ -1,9 +1,9 @@
 /**
- * What issue templates, trackers and bots put around the words of a person. All patterns are tried on a single line in
- * lower case, its Markdown marks and its last colon taken off.
+ * Texts that issue templates, trackers and bots add around a person's words. All patterns are matched against a
+ * single line in lower case, without Markdown marks and a final colon.
  */
 
-/** Headings that name a part of an issue: the heading goes, what stands below it stays. */
+/** Headings of parts of an issue. The heading is removed, and the text below it stays. */
 export const TEMPLATE_HEADING = new RegExp(
   `^(?:${[
     '(?:issue |bug )?title',
@@ -30,7 +30,7 @@ export const TEMPLATE_HEADING = new RegExp(
   ].join('|')})$`,
 );
 
-/** Headings above versions, platforms and checklists: what stands below goes too. */
+/** Headings above versions, platforms and checklists. The text below is removed too. */
 export const ENVIRONMENT_HEADING = new RegExp(
   `^(?:${[
     '(?:my |your |system |runtime |build )?(?:environment|env)(?: info(?:rmation)?| details)?',
@@ -52,7 +52,7 @@ export const ENVIRONMENT_HEADING = new RegExp(
   ].join('|')})$`,
 );
 
-/** What GitHub's own templates say below their headings, and people leave standing. */
+/** Instructions in GitHub's own templates that people leave in place. */
 const INSTRUCTION = [
   'a clear and concise description of [^.]{1,80}',
   'steps to reproduce the (?:behaviou?r|bug|issue|problem)',
@@ -61,7 +61,7 @@ const INSTRUCTION = [
   "(?:\\d[.)] )?(?:(?:go to|click on|scroll down to) '[.…]+'|see error)",
 ].join('|');
 
-/** Sentences that every issue of a template has. */
+/** Sentences that every issue of a template contains. */
 export const BOILERPLATE = new RegExp(
   `(?:${[
     '^_?no response_?$|^n/?a$|^none$|^\\(last modified by .*\\)$|^/?(?:kind|area|sig) \\w+$|^subject$|^hi(?: all| there|,)?$',
@@ -75,7 +75,7 @@ export const BOILERPLATE = new RegExp(
   ].join('|')})`,
 );
 
-/** Labels in front of a title: `[Bug]:`, `Feature request:`, `Subject:`. */
+/** Labels before a title: `[Bug]:`, `Feature request:`, `Subject:`. */
 export const TITLE_LABEL =
   /^(?:\[([\w /-]{2,20})\]\s*:?|(title|issue title|subject|summary|(?:bug|issue)(?: report)?|feature(?: request)?|enhancement|proposal|rfe|rfc)\s*:)\s*/i;
 
@@ -83,6 +83,6 @@ export const TITLE_LABEL =
 export const VERSION_LINE =
   /^[\s>*•|-]*(?:[\w.()/+-]+ ){0,3}[\w.()/+-]+\s*(?:==|[:=|@]|\s)\s*[\w .,-]{0,30}?v?\d+\.\d+[\w.+-]*[\s|,;]*(?:\([^)]{0,60}\))?[\s|]*$/;
 
-/** `OS: Windows`, `- Browser: Firefox`: what environment tables hold beside versions. */
+/** `OS: Windows`, `- Browser: Firefox`: other rows of environment tables. */
 export const PLATFORM_LINE =
   /^[\s>*•|-]*(?:os|os version|platform|operating system|browser|python|python version|node|node version|npm|yarn|pip|arch|machine|processor|shell|terminal|version|device|system|byteorder|locale|lc_all|lang|libhdf5|libnetcdf|commit|affected areas)\s*[:=|].{0,80}$/i;

@@ -7,14 +7,14 @@ const THINGS =
 const TESTS =
   '(?:unit |integration |regression |snapshot |e2e |more |some |new |the |an? |missing |additional )*(?:tests?|test cases?|specs?|test coverage)';
 
-/** What somebody who looks for code calls it. */
+/** Words for code in requests that look for some. */
 const CODE =
   '(?:places?|code(?: paths?)?|functions?|methods?|class(?:es)?|files?|modules?|(?:parts?|places?|pieces?|bits?)(?: (?:of|in) (?:the|this|our) (?:code(?: ?base)?|project|repo(?:sitory)?))?|logic|lines?|spots?|implementation|source(?: code)?|snippets?)';
 
-/** The same up to what it is for. */
+/** The same with what precedes its purpose. */
 const CODE_FOR = `(?:all |any )?(?:the )?(?:relevant |related |exact |main )?${CODE} (?:where|that|which|in which|responsible for|for|behind|related to|relating to|dealing with)\\b`;
 
-/** Ways of asking at the start of a request, up to what is asked about. */
+/** Beginnings of requests, up to what they ask about. */
 const OPENINGS: readonly RegExp[] = [
   /^(?:show|give|point)(?: me| us)(?: to| at)?\b/,
   new RegExp(
@@ -39,18 +39,18 @@ const OPENINGS: readonly RegExp[] = [
   ),
 ];
 
-/** A verb that asks for work on what is named behind it, and on nothing else that is called like the verb. */
+/** A verb that asks for work on a name, and so does not refer to code that does what the verb says. */
 const WORK_ON_NAME =
   /^(?:refactor|rename|simplify|clean ?up|tidy(?: up)?|deduplicate|optimi[sz]e)(?= (?:the )?(?:(?:function|method|class|hook|component|module|file) )?`?(?:[\w$]+[._/(][\w$]|[a-z\d$_]+[A-Z]|[A-Z][a-z\d]+[A-Z]))/;
 
-/** What ends a question about something: `where is it defined`, `what does it return`. */
+/** Ends of questions about something: `where is it defined`, `what does it return`. */
 const ENDINGS: readonly (readonly [begins: RegExp, ends: RegExp])[] = [
   [
     /^(?:where|how)\b/,
     / (?:(?:is|are|being|been) )?(?:defined|declared|implemented|located|used|called|imported|invoked|referenced|thrown|raised|caught|done)$/,
   ],
   [/^what (?:does|do)\b/, / (?:do|does|mean|return|returns)$/],
-  // Where it is is known, unless the program has projects or packages itself.
+  // The search is in this repository anyway; but a program may itself deal with projects or packages.
   [
     /^/,
     / (?:in|inside|within|of|across|throughout) (?:(?:this|our|my|the) (?:code ?base|code)|(?:this|our|my) (?:repo|repository|project|package|library|app|application))$/,
@@ -61,8 +61,8 @@ const ENDINGS: readonly (readonly [begins: RegExp, ends: RegExp])[] = [
 const SIGNS = new LetterPattern(String.raw`[^\p{L}\p{N}_$]+`, 'gu');
 
 /**
- * A request of one line without the words that only wrap what it asks about: in `write tests for the parser` nothing that
- * writes is looked for. As it is where nothing else would be left.
+ * A request of one line without the words around what it asks about: `write tests for the parser` does not look for
+ * anything that writes. Unchanged if nothing would be left.
  */
 export function unwrapped(title: string): string {
   const asked = title.replace(/(?<![\s?.!])[\s?.!]+$/, '');

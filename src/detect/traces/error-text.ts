@@ -3,7 +3,7 @@ import { BUILTIN_EXCEPTIONS } from '../mentions/known-names.js';
 import type { MentionList } from '../mentions/mention-list.js';
 import { readPath } from '../mentions/path-reference.js';
 
-/** `celery.exceptions.NotRegistered`: its module says what it is. */
+/** `celery.exceptions.NotRegistered`: recognised as an exception by its module. */
 const IN_MODULE_OF_ERRORS = '(?:exceptions?|errors?|exc)\\.[A-Z][\\w$]*';
 const EXCEPTION_NAME = new RegExp(
   `^(?:[\\w$]+\\.)*(?:[A-Z][\\w$]*(?:Error|Exception|Warning|Interrupt|Exit)|Error|Exception|${IN_MODULE_OF_ERRORS})$`,
@@ -13,25 +13,25 @@ const NAMED_ERROR = new RegExp(
 );
 /** `a.rb:3:in 'find': undefined method (NoMethodError)` */
 const RUBY_ERROR = /:in [`'].*?'(?::) (.*) \(([A-Z][\w:]*)\)$/;
-/** The same on a line of its own, be it behind what logs put before it. */
+/** The same on a line of its own, possibly after a log's prefix. */
 const RUBY_SAID = /^\s*(?:[\w ]{1,40}: )?(\S.*) \(((?:[A-Z]\w*::)*[A-Z]\w*(?:Error|Exception))\)$/;
 /** `PHP Fatal error:  Uncaught App\Full: no room in /srv/a.php:3` */
 const PHP_ERROR =
   /(?:Fatal error|Uncaught):?\s+(?:Uncaught )?\\?((?:\w+\\)*[A-Z]\w+): (.*?)(?: in \S+\.php(?::\d+| on line \d+))?$/;
-/** The line above it says where. */
+/** The line above tells the place. */
 const RUST_PANIC = /panicked at '(.*)', \S+\.rs:\d+/;
-/** `** (Ecto.CastError) no such field`, alone or behind what a log puts before it. */
+/** `** (Ecto.CastError) no such field`, possibly after a log's prefix. */
 const ELIXIR_ERROR = /(?:^|\s)\*\* \(((?:[A-Z]\w*\.)*[A-Z]\w*(?:Error|Exception))\) (.*)$/;
 /** `** exception error: no match of right hand side value none` */
 const ERLANG_ERROR = /^\s*(?:\*\* )?exception (?:error|exit|throw): (.*)$/;
 /** `Fatal error: exception Depot.Full("a")` */
 const OCAML_ERROR = /^\s*Fatal error: exception (.*)$/;
-/** How a program in Go ends that nothing recovers. */
+/** The end of a Go program after an unrecovered panic. */
 const PANIC = /^\s*(?:panic|fatal error): (.*?)(?: \[recovered\])?$/;
-/** Below the frames of Django's page of an error. */
+/** Below the frames of Django's error page. */
 const DJANGO_ERROR = /^\s*Exception (?:Type: ([A-Z]\w*)(?: at .*)?|Value: (.*))$/;
 const COMPILER_ERROR = /\berror (?:TS\d+): (.*)$/;
-/** A member that what went wrong is said to have happened in, at the end. */
+/** The member, at the end of a message, in which the error is said to have happened. */
 const THROWN_IN =
   /\s(?:at|in) ((?:[A-Za-z_$][\w$]{0,80}(?:\.|::)){1,6}[A-Za-z_$][\w$]{0,80})(?:\(\))?\.?$/;
 const LONGEST_MESSAGE = 200;
@@ -40,7 +40,10 @@ export function isExceptionName(name: string): boolean {
   return EXCEPTION_NAME.test(name) && name !== 'Error' && name !== 'Exception';
 }
 
-/** An exception is a mention as an error; one that is not the language's own may also be a class of the repository. */
+/**
+ * Adds an exception as an error and, unless it is built into a language, also as a possible class of the
+ * repository.
+ */
 export function addException(list: MentionList, name: string, where: RequestPart): void {
   list.add({ kind: 'error', text: name, where, explicit: true });
   const simple = name.slice(name.lastIndexOf('.') + 1);
@@ -48,13 +51,13 @@ export function addException(list: MentionList, name: string, where: RequestPart
   list.add({ kind: 'symbol', text: name, where, explicit: true });
 }
 
-/** What an error says, on one line, at most 200 characters. */
+/** Adds the message of an error, on one line and with at most 200 characters. */
 export function addMessage(list: MentionList, message: string, where: RequestPart): void {
   const text = message.trim().slice(0, LONGEST_MESSAGE).trim();
   if (text.length > 3) list.add({ kind: 'error', text, where, explicit: true });
 }
 
-/** What an error says went wrong, and the member that its end may say it did in: `x is undefined at Depot.find`. */
+/** Adds the message of an error, and the member that its end may name: `x is undefined at Depot.find`. */
 export function addThrown(list: MentionList, message: string, where: RequestPart): void {
   addMessage(list, message, where);
   const [, member] = THROWN_IN.exec(message) ?? [];
@@ -62,7 +65,7 @@ export function addThrown(list: MentionList, message: string, where: RequestPart
   list.add({ kind: 'symbol', text: member.replaceAll('::', '.'), where, explicit: true });
 }
 
-/** Reads a line that is an error as a whole (`ValueError: bad shape`); answers whether it was one. */
+/** Reads a line that is an error as a whole (`ValueError: bad shape`); returns whether it was one. */
 export function readErrorLine(list: MentionList, line: string, where: RequestPart): boolean {
   if (line.length > 1000) return false;
   const compiler = COMPILER_ERROR.exec(line);
@@ -95,14 +98,14 @@ export function readErrorLine(list: MentionList, line: string, where: RequestPar
   return true;
 }
 
-/** What a line says went wrong that also says where. */
+/** An error from a line that also tells its place. */
 interface PlacedError {
-  /** The exception, as a chain; empty where none is named. */
+  /** The exception as a chain; empty if none is named. */
   readonly name: string;
   readonly message: string;
 }
 
-/** What a line says went wrong that also says where: those of Rust, Ruby and PHP. */
+/** The error in a line of Rust, Ruby or PHP that also tells its place. */
 export function placedErrorIn(line: string): PlacedError | undefined {
   const rust = RUST_PANIC.exec(line);
   if (rust !== null) return { name: '', message: rust[1]! };
@@ -112,7 +115,7 @@ export function placedErrorIn(line: string): PlacedError | undefined {
   return name === undefined ? undefined : { name, message: said ?? told ?? '' };
 }
 
-/** Reads what {@link placedErrorIn} finds in a line; answers whether there was something. */
+/** Adds what {@link placedErrorIn} finds in a line; returns whether there was anything. */
 export function readPlacedError(list: MentionList, line: string, where: RequestPart): boolean {
   const error = placedErrorIn(line);
   if (error === undefined) return false;

@@ -2,8 +2,8 @@ import { PrefilteredPattern } from '../../text/prefiltered-pattern.js';
 import { BUILTIN_EXCEPTIONS } from '../mentions/known-names.js';
 
 /**
- * What interpreters say in every program: nothing of it is a word of this one. Tried in any case; quoted names stand outside
- * of what is matched.
+ * What interpreters say in every program, which says nothing about this one. Matched in any case; quoted names are
+ * outside of the match.
  */
 const PHRASES: readonly string[] = [
   // JavaScript
@@ -60,7 +60,7 @@ const PHRASES: readonly string[] = [
   '(?:heap|leak|error) summary(?=:)|in use at exit|total heap usage|(?:[\\d,]{1,15} )?bytes in [\\d,]{1,15} blocks(?: are (?:definitely|possibly|indirectly) lost)?|still reachable(?=:)|in loss record [\\d,]+ of [\\d,]+',
 ];
 
-/** A literal of each of {@link PHRASES}, for most requests quote none. */
+/** Literals of which each of {@link PHRASES} contains one, because most requests quote none. */
 const OF_PHRASES =
   'uncaught|cannot|undefined|null|is not |maximum|initialization|unexpected| position |bounds|: "| enum |object |multiple|required|positional|operand|range|unhashable|unpack|local variable|referenced|could|no module name|(most|runtime |nil|closed|conversion:|segmentation|goroutine|()`|uninitialized|(given|fatal|call to |unhandled| clause |right|arithmetic|raised|heap-|addresssanitiz|panic|sanitizer:|0x|caused|zero| thread |warning:|concurrent|memcheck,|invalid |conditional|summary|exit|total|bytes|reachable| record ';
 
@@ -69,7 +69,7 @@ export const WORDING = new PrefilteredPattern(
   new RegExp(`(?<![\\w$])(?:${PHRASES.join('|')})(?![\\w$])`, 'gi'),
 );
 
-/** Built-in exceptions that head a message, and the class of what is not there. */
+/** Built-in exceptions at the beginning of a message, and Python's type of a missing value. */
 export const BUILTIN = new PrefilteredPattern(
   ':|NoneType',
   new RegExp(
@@ -78,7 +78,9 @@ export const BUILTIN = new PrefilteredPattern(
   ),
 );
 
-/** A text without what the interpreter says of itself: what the program calls its own stays, or else all of it. */
+/**
+ * A text without the interpreter's own words. The program's names stay; if nothing would be left, everything stays.
+ */
 export function withoutRuntimeWording(text: string): string {
   const left = BUILTIN.replace(WORDING.replace(text, ' '), ' ').trim();
   return left === '' ? text : left;

@@ -6,15 +6,15 @@ const HOST = /^https?:\/\/[^/]+\//;
 const BUNDLER_GROUP = /^\([\w-]+\)\/|^_N_E\//;
 const PACKAGE_FOLDER =
   /(?:site-packages|dist-packages|node_modules)\/(?!.*(?:site-packages|dist-packages|node_modules)\/)/;
-/** What Mix has fetched for a project of Elixir. */
+/** Dependencies that Mix has fetched for an Elixir project. */
 const MIX_FOLDER = /^deps\/(?=\w+\/.*\.(?:exs?|erl|[hl]?eex)$)/;
-/** Gems: the version is a part of the name of their folder, or the commit. */
+/** Ruby gems, whose folder name includes the version or the commit. */
 const GEM_FOLDER = /^(?:.*\/)?gems\/(?=[\w.-]+?-(?:\d[\w.+-]*|[\da-f]{7,40})\/)/;
 const GEM_VERSION = /^([\w.-]+?)-(?:\d[\w.+-]*|[\da-f]{7,40})(?=\/)/;
 const RUBY_LIBRARY = /\/lib\/ruby\/(?:\d[\w.]*|stdlib)\//;
 const PYTHON_LIBRARY =
   /\/lib(?:64)?\/python\d(?:\.\d+)?\/|[\\/]Python\d+[\\/]lib[\\/]|\/Python\.framework\//i;
-/** Modules that Go has fetched, and the folders of Go itself. */
+/** Modules that Go has fetched, and Go's own folders. */
 const GO_MODULES = /^.*\/pkg\/mod\/(?!cache\/)/;
 const GO_VERSION = /@v\d[^/]*(?=\/)/;
 const GO_LIBRARY =
@@ -24,8 +24,9 @@ const NO_FILE =
   /^(?:<|\/rustc\/|(?:java|javax|jdk|sun|com\/sun|org\/junit|junit|worker\/org\/gradle|org\/gradle|org\/apache\/maven)\/|node:|internal\/|native$|evalmachine|VM\d+|\[|dart:|ipython-input|Cell |Input In|chrome-extension:|moz-extension:)/;
 
 /**
- * A path as a stack trace or a person writes it, in the form in which a repository may hold it: slashes forward, without
- * origin, query and `./`, and what is below `site-packages/`, `node_modules/` or `gems/` from there on, without its version.
+ * A path from a stack trace or a person in the form that a repository may have: with forward slashes, without
+ * origin, query and `./`. What is below `site-packages/`, `node_modules/` or `gems/` begins there, without its
+ * version.
  */
 export function plainPath(written: string): string {
   let path = written.replaceAll('\\', '/').replace(/[?#].*$/, '');
@@ -39,13 +40,13 @@ export function plainPath(written: string): string {
   return path.slice(folder.index + folder[0].length);
 }
 
-/** Whether a path is that of an installed package; {@link plainPath} of it begins with the package. */
+/** Whether a path belongs to an installed package, whose name then begins its {@link plainPath}. */
 export function isInstalled(written: string): boolean {
   const path = written.replaceAll('\\', '/');
   return [PACKAGE_FOLDER, MIX_FOLDER, GEM_FOLDER].some((folder) => folder.test(path));
 }
 
-/** Whether a frame's place is a file that a repository can hold: not the interpreter's own, not typed in. */
+/** Whether a frame's place may be a file of the repository, rather than the interpreter's own or typed input. */
 export function isRepositoryPlace(written: string): boolean {
   if (written === '' || NO_FILE.test(written)) return false;
   if (written.endsWith('.go') && GO_LIBRARY.test(written)) return false;

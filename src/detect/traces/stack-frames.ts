@@ -10,13 +10,13 @@ export interface Frame {
   readonly line: number;
   /** Name of the function, or an empty string. */
   readonly symbol: string;
-  /** The file is one of an installed package. */
+  /** Whether the file belongs to an installed package. */
   readonly installed: boolean;
-  /** 0 is where the error was thrown, counting outwards. */
+  /** 0 is where the error was thrown; counts outwards. */
   readonly depth: number;
 }
 
-/** How the frames of a trace are ordered, and who writes them so. */
+/** The order of the frames in a trace, and who writes it so. */
 type TraceOrder = 'innermost first' | 'innermost last';
 
 interface WrittenFrame {
@@ -32,18 +32,18 @@ const LONGEST_FRAME_LINE = 400;
 const PYTHON = /^[\s>|]*File "([^"]+)", line (\d+)(?:, in (.+))?/;
 /** IPython 8: `File ~/lib/a.py:12, in run(x)`. */
 const IPYTHON = /^\s*File ([^\s":][^":]*|[A-Za-z]:[^":]+):(\d+),? in ([^\s(]+)/;
-/** IPython up to 7: the line number follows on a line with an arrow. */
+/** IPython up to version 7: the line number follows on a line with an arrow. */
 const OLD_IPYTHON = /^([~/.\w]\S*\.pyx?|[A-Za-z]:\\\S+\.pyx?) in ([\w<>.]+)\(/;
 const ARROW = /^-+> ?(\d+)\b/;
 const ARROW_REACH = 12;
-/** Django's page of an error, up to version 3.0: the number stands before the line of source below. */
+/** Django's error page up to version 3.0: the number precedes the line of source below. */
 const DJANGO = /^\s*File "([^"]+)" in ([\w<>.]+)$/;
 const NUMBERED = /^\s*(\d{1,9})\. /;
 const NUMBERED_REACH = 3;
 const PYTEST =
   /^(?:E\s+)?([A-Za-z]:[\\/][\w\\/. -]+?\.pyx?|[\w./~-][\w./~ -]*?\.pyx?):(\d+):(?: in (\S+)|\s*(?:[A-Za-z_.]+(?:Error|Exception|Warning|Failed|Exit)(?::.*)?)?)$/;
 const AT_LINE = /^\s*at (.+)$/;
-/** `at com.shop.Orders$Cart.add(Orders.java:12)`, where a loader and a module may stand before the class. */
+/** `at com.shop.Orders$Cart.add(Orders.java:12)`; a class loader and a module may precede the class. */
 const JVM =
   /^\s*at (?:[\w.@ -]*\/{1,2})*((?:[\w$]+\.)+)([\w$<>-]+)\(([\w$-]+\.(?:java|kt|scala|groovy)):(\d{1,9})\)/;
 const POSITION = /:(\d{1,9})(?::(\d{1,9}))?$/;
@@ -52,7 +52,7 @@ const GECKO =
 const VITEST = /^\s*❯ (?:([\w$.<>]+) )?([^\s:]+\.\w+):(\d{1,9}):\d{1,9}$/;
 const REACT = /^\s*in ([\w$.]+) \(at ([^\s:)]+):(\d{1,9})\)$/;
 
-/** The place of a function of Go, and the line above it, which names that: `example.org/depot.(*Store).Find(0xc0, …)`. */
+/** The place of a Go function, and the line above it with its name: `example.org/depot.(*Store).Find(0xc0, …)`. */
 const GO_PLACE = /^\s+(\S.*\.go):(\d{1,9})(?: \+0x[\da-f]+)?\s*$/;
 const GO_CALL = new LetterPattern(
   String.raw`^(?:created by )?(?:[\w.~-]+/)*[\w~-]+(?:\.v\d+)?\.((?:\(\*?[\w[\].]+\)\.)?[\p{L}_][\w.[\]]*)(?:\(.*\))?(?: in goroutine \d+)?$`,
@@ -88,7 +88,10 @@ function readAtLine(line: string): WrittenFrame | undefined {
   return frame(file, position[1]!, open < 0 ? '' : written.slice(0, open), 'innermost first');
 }
 
-/** What compilers of Java, Kotlin and Scala made a method of: `lambda$run$0`, `$anonfun$run$1`, `run$default`; of accessors nothing is left. */
+/**
+ * The method behind names that compilers of Java, Kotlin and Scala generate: `lambda$run$0`, `$anonfun$run$1`,
+ * `run$default`; empty for accessors.
+ */
 function writtenMethod(compiled: string): string {
   const written = compiled
     .replace(/^lambda\$(.+)\$\d+$/, '$1')
@@ -98,7 +101,7 @@ function writtenMethod(compiled: string): string {
   return /^</.test(written) ? '' : written;
 }
 
-/** The file stands in the folders of its package; what compilers add to names is left out. */
+/** The file is in the folders of its package; what compilers add to names is left out. */
 function readJvmFrame(line: string): WrittenFrame | undefined {
   const found = JVM.exec(line);
   if (found === null) return undefined;
@@ -114,7 +117,7 @@ function readJvmFrame(line: string): WrittenFrame | undefined {
   return frame(folders.join('') + found[3]!, found[4]!, symbol, 'innermost first');
 }
 
-/** A frame whose line number stands on one of the next lines. */
+/** A frame whose line number is on one of the next lines. */
 function readNumberedBelow(lines: readonly string[], at: number): WrittenFrame | undefined {
   const line = lines[at]!;
   const django = DJANGO.exec(line);
@@ -128,7 +131,7 @@ function readNumberedBelow(lines: readonly string[], at: number): WrittenFrame |
   return undefined;
 }
 
-/** `(*Store).Find.func1` → `Store.Find`: a function literal belongs to what holds it. */
+/** `(*Store).Find.func1` → `Store.Find`: a function literal belongs to the function around it. */
 function readGo(lines: readonly string[], at: number): WrittenFrame | undefined {
   const place = GO_PLACE.exec(lines[at]!);
   if (place === null) return undefined;
@@ -154,7 +157,7 @@ function readFrame(lines: readonly string[], at: number): WrittenFrame | undefin
   );
 }
 
-/** Lines after which a new trace begins: headers, an error at the margin, a test's banner. */
+/** Lines that begin a new trace: headers, an error at the margin, a test's banner. */
 const BOUNDARY =
   /^(?:Traceback \(most recent call last\)|During handling of the above|The above exception was|goroutine \d+ \[|_{4,}|={4,}(?!=| asynchronous gap)|⎯{4,}|\s*●|(?:[\w.]+\.)?[A-Z]\w*(?:Error|Exception|Interrupt|Exit)\b|Caused by:|Suppressed:|Exception in thread |Uncaught )/;
 
@@ -166,7 +169,10 @@ interface Placed {
   readonly written: WrittenFrame;
 }
 
-/** Frames of one trace, in the order of the text; places that no repository holds are left out and not counted. */
+/**
+ * Frames of one trace with their depths, in the order of the text; places that no repository contains are left out
+ * and not counted.
+ */
 function withDepths(run: readonly Placed[]): [number, Frame][] {
   const kept = run.filter(({ written }) => isRepositoryPlace(written.place));
   return kept.map(({ at, written }, position) => {
@@ -187,13 +193,14 @@ function endsTrace(line: string, run: readonly Placed[]): boolean {
   if (/\.[eh]rl$/.test(place) && isErlangTerm(line)) return false;
   // Zig prints the line of source below each place.
   if (place.endsWith('.zig') && /^\s+\S/.test(line)) return false;
-  // Between the frames of JavaScript stand only places without a file; between Python's stand lines of source.
+  // Only places without a file may be between JavaScript frames, whereas lines of source are between Python's.
   return run.at(-1)?.written.order === 'innermost first' && !NO_PLACE.test(line);
 }
 
 /**
- * The stack frames among the lines of a text, by line: Python, IPython, pytest, Java, Go, Node, Chrome, Firefox, Safari,
- * React, Jest, Vitest, Rust, Ruby, PHP, .NET, Dart, Zig, Haskell, Godot, OCaml, Erlang, Elixir, gdb and sanitizers. Lines that are a frame without a file of its own (`<anonymous>`, `node:internal`) map to undefined.
+ * The stack frames among the lines of a text, by line: Python, IPython, pytest, Java, Go, Node, Chrome, Firefox,
+ * Safari, React, Jest, Vitest, Rust, Ruby, PHP, .NET, Dart, Zig, Haskell, Godot, OCaml, Erlang, Elixir, gdb and
+ * sanitizers. A frame without a file of its own (`<anonymous>`, `node:internal`) maps to undefined.
  */
 export function readFrames(lines: readonly string[]): Map<number, Frame | undefined> {
   const frames = new Map<number, Frame | undefined>();
@@ -210,7 +217,7 @@ export function readFrames(lines: readonly string[]): Map<number, Frame | undefi
     }
     if (run.length > 0 && run.at(-1)!.written.order !== written.order) close();
     run.push({ at, written });
-    // The line above a place of Go is a part of the frame.
+    // In Go, the line above a place is part of the frame.
     if (written.place.endsWith('.go') && GO_CALL.test(lines[at - 1] ?? ''))
       frames.set(at - 1, undefined);
     frames.set(at, undefined);

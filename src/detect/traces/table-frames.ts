@@ -1,20 +1,23 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
 
-/** A frame as a runtime of Rust, Ruby, PHP, C#, C, C++, Dart, Zig, Haskell, Julia, Godot, OCaml, Erlang or Elixir writes it; the innermost comes first in all of them. */
+/**
+ * A frame in the format of a runtime of Rust, Ruby, PHP, C#, C, C++, Dart, Zig, Haskell, Julia, Godot, OCaml,
+ * Erlang or Elixir. All of them print the innermost frame first.
+ */
 export interface TableFrame {
   readonly place: string;
   readonly line: number;
-  /** Parts joined by dots, without parameters; an empty string where none is named. */
+  /** Parts joined by dots, without parameters; empty if none is named. */
   readonly symbol: string;
 }
 
-/** In quotation marks where an array of them is printed. */
+/** With quotation marks if it is from a printed array. */
 const RUBY =
   /^\s*\[?"?(?:(?:\d+: )?from |# )?((?:[A-Za-z]:)?[^\s:#"[][^:]*\.(?:rb|rake|ru|erb|gemspec)):(\d{1,9})(?::in ?[`'](.+?)'(?=[:",]|$).*|:in .*|",?\]?)?$/;
-/** `activerecord (4.2.7) lib/active_record/base.rb`: as Rails prints files of gems. */
+/** `activerecord (4.2.7) lib/active_record/base.rb`: Rails' format for files of gems. */
 const RAILS_GEM = /^([\w.-]+) \((\d[\w.]*)\) (?=\S)/;
 const RUBY_OUTER = /^(?:(?:block(?: \(\d+ levels\))?|rescue|ensure) in )+/;
-/** `#0 /srv/app/a.php(10): App\Store->find()`: what is called there is none of what stands around. */
+/** `#0 /srv/app/a.php(10): App\Store->find()` names the called function, not the one that contains the line. */
 const PHP_CALL = /^\s*#\d+ (\S[^(]*\.(?:php|phtml|inc))\((\d{1,9})\)(?:: |$)/;
 const PHP_ERROR = /\bin (\S+\.(?:php|phtml|inc))(?::(\d{1,9})| on line (\d{1,9}))\.?$/;
 const DOTNET =
@@ -31,15 +34,18 @@ const RUST_CALL = /^\s*\d+:\s+(?:0x[\da-f]+ - )?(\S.*)$/;
 
 /** `#0      Store.find (package:depot/store.dart:10:5)` */
 const DART = /^\s*#\d+\s+(\S.*?) \(((?:package|file|dart):\S+?):(\d{1,9})(?::\d{1,9})?\)$/;
-/** The same as package:stack_trace and its test runner write it: `package:depot/store.dart 10:5  Store.find`. */
+/** The format of package:stack_trace and Dart's test runner: `package:depot/store.dart 10:5  Store.find`. */
 const DART_PLACE = /^\s*(\S+\.dart|dart:\S+) (\d{1,9}):\d{1,9}\s+(\S.*)$/;
 const DART_PACKAGE = /^package:(\w+)\//;
 const ZIG = /^\s*(\S.*\.zig):(\d{1,9}):\d{1,9}: 0x[\da-f]+ in (\S+) \(.*\)$/;
 
-/** `error, called at src/Store.hs:10:5 in depot-0.1:Store`: what is called there is none of what stands around. */
+/**
+ * `error, called at src/Store.hs:10:5 in depot-0.1:Store` names the called function, not the one that contains the
+ * line.
+ */
 const HASKELL = /^\s*\S+, called at (\S+\.hs):(\d{1,9}):\d{1,9} in \S+$/;
 
-/** `@ Depot ./src/store.jl:10`, below the line that names the function: `[1] find(key::String)`. */
+/** `@ Depot ./src/store.jl:10`, below the line with the function: `[1] find(key::String)`. */
 const JULIA_PLACE = /^\s+@ (?:[\w.]+ )?(\S+\.jl):(\d{1,9})(?: \[inlined\])?$/;
 const JULIA_CALL = /^\s*\[\d+\] (?:\([^()]*\) )?([A-Za-z_]\w*!?)\(/;
 
@@ -52,44 +58,47 @@ const GODOT_PLACE =
 /** `in function  depot:find/2 (src/depot.erl, line 10)`, `in call from …` */
 const ERLANG =
   /^\s*in (?:function|call from)\s+\S+?:'?-?([\w@]+)\S* \((\S+\.[eh]rl), line (\d{1,9})\)/;
-/** The same as a term: `{depot,find,2,[{file,"src/depot.erl"},{line,10}]}`, which may be broken into lines at its commas. */
+/**
+ * The same as a term: `{depot,find,2,[{file,"src/depot.erl"},{line,10}]}`, which may be split into lines at its
+ * commas.
+ */
 const ERLANG_PLACE = /\[\{file,\s*"([^"]+\.[eh]rl)"\},(?:\s*\{line,\s*(\d{1,9})\}|$)/;
 const ERLANG_CALL = /\{'?[\w@.]+'?,\s*'?-?([\w@]+)[^,{}]*,\s*(?:\d+|\[.{0,200}\]),\s*$/;
 const ERLANG_LINE = /^\s*\{line,\s*(\d{1,9})\}/;
 
-/** `Called from Shop__Depot.find in file "src/depot.ml", line 10, characters 4-20`, where a closure has the name `fun`. */
+/** `Called from Shop__Depot.find in file "src/depot.ml", line 10, characters 4-20`; closures are called `fun`. */
 const OCAML =
   /^\s*(?:Raised|Re-raised|Called|Raised by primitive operation)(?: at| from)? (?:([\w.']+)(?:\.\([^()]*\))? (?:in )?)?(?:\(inlined\) in )?file "([^"]+\.ml[ily]?)"(?: \(inlined\))?, lines? (\d{1,9})/;
 
-/** `(ecto 3.9.3) lib/ecto/repo.ex:119: Ecto.Repo.all/5`: the application that a file belongs to stands before it. */
+/** `(ecto 3.9.3) lib/ecto/repo.ex:119: Ecto.Repo.all/5`, with the file's application first. */
 const ELIXIR =
   /^\s*(?:\((\w+)(?: [\w.+-]+)?\) )?([\w./-]+\.(?:exs?|erl|eex|heex|leex)):(\d{1,9}): (?:anonymous fn\/\d+ in )?(?:\([\w ]+\)|(:?[\w.]+(?:[?!]|\."[^"]{1,200}")?)(?:\/\d+|\(.*\)))$/;
-/** What the compiler makes of a function: `-each/2-fun-0-`, `MACRO-from`. */
+/** Names that the compiler generates from a function: `-each/2-fun-0-`, `MACRO-from`. */
 const ELIXIR_MADE = /\."(?:-|MACRO-)?(\w+[?!]?)\b.*"$/;
 
-/** `at Depots.Store.Find(String name)`: of .NET where no symbols of debugging are installed, of Java where nothing is known. */
+/** `at Depots.Store.Find(String name)`: .NET without debugging symbols, or Java with an unknown source. */
 const PLACELESS =
   /^\s*at (?:[\w.@-]{1,80}\/)?([A-Za-z_][\w.$<>`+[\],|]{2,200})\([^()]*\)(?:\+MoveNext\(\))?$/;
 const OF_THE_PLATFORM = /^(?:System|Internal|java|javax|jdk|sun)\./;
 
-/** The function of a frame that tells no file, with all that holds it; an empty string where it is one of the platform. */
+/** The qualified function of a frame without a file; empty if it belongs to the platform. */
 export function placelessFunction(line: string): string | undefined {
   const written = PLACELESS.exec(line)?.[1];
   if (written === undefined || !written.includes('.')) return undefined;
   return OF_THE_PLATFORM.test(written) ? '' : dotnetChain(written).join('.');
 }
 
-/** A line that names the function of the frame below it. */
+/** Whether a line names the function of the frame below it. */
 export function isRustCall(line: string): boolean {
   return RUST_CALL.test(line);
 }
 
-/** The same of Julia, where it need not be a function: `[2] top-level scope`. */
+/** The same for Julia, where it need not be a function: `[2] top-level scope`. */
 export function isJuliaCall(line: string): boolean {
   return /^\s*\[\d+\] \S/.test(line);
 }
 
-/** A line of a term of Erlang that goes on with a frame, or begins one. */
+/** Whether a line of an Erlang term begins a frame or continues with one. */
 export function isErlangTerm(line: string): boolean {
   return /^\s*\[?\{'?[\w@.]+'?,/.test(line);
 }
@@ -108,7 +117,7 @@ function readErlangFrame(lines: readonly string[], at: number): TableFrame | und
   return { place: place[1]!, line: Number(number), symbol: called?.[1] ?? '' };
 }
 
-/** The frame at a line; undefined where there is none. */
+/** The frame at a line; undefined if there is none. */
 export function readTableFrame(lines: readonly string[], at: number): TableFrame | undefined {
   const line = lines[at]!;
   const rust = RUST_PLACE.exec(line) ?? PANIC.exec(line);
@@ -167,12 +176,12 @@ export function readTableFrame(lines: readonly string[], at: number): TableFrame
   return { place: native[2]!, line: Number(native[3]), symbol: lastParts(native[1]!) };
 }
 
-/** What the compiler adds to tell instances of a function apart, and its names for closures. */
+/** Removes what the compiler adds to distinguish instances of a function, and its names for closures. */
 function withoutHash(name: string): string {
   return name.replace(/::h[\da-f]{16}$/, '').replace(/(?:::\{\{closure\}\})+$/, '');
 }
 
-/** `Store.find` of `depot::store::Store::find`; of `<a::B as C>::find` the first. */
+/** `Store.find` of `depot::store::Store::find`; for `<a::B as C>::find`, the first type counts. */
 function lastParts(name: string): string {
   const plain = name
     .trim()
@@ -198,7 +207,7 @@ function rubyName(written: string): string {
     .join('.');
 }
 
-/** A package's files stand below `lib`. */
+/** A package's files are below `lib`. */
 function dartPlace(written: string): { readonly place: string } {
   return { place: written.replace(DART_PACKAGE, '$1/lib/') };
 }
@@ -224,7 +233,7 @@ function dotnetChain(written: string): readonly string[] {
   return name.split(/[.+$]/).filter((part) => /^\w+$/.test(part));
 }
 
-/** `find` of `Shop__Depot.find`; of `Stdlib__List.iter.fun` nothing is left but what holds it. */
+/** `find` of `Shop__Depot.find`; for `Stdlib__List.iter.fun`, the function around the closure. */
 function ocamlName(written: string): string {
   const parts = written.replace(/\.fun\b.*$/, '').split('.');
   return parts
@@ -233,14 +242,14 @@ function ocamlName(written: string): string {
     .join('.');
 }
 
-/** Below the folder of what a project needs, as Mix puts it there, unless the file is there as it is written. */
+/** The path below `deps`, where Mix puts dependencies, unless the file is there as written. */
 function elixirPlace(application: string | undefined, path: string): string {
   return application === undefined || path.startsWith('deps/')
     ? path
     : `deps/${application}/${path}`;
 }
 
-/** `Repo.all` of `Ecto.Repo.all`; a test is no function. */
+/** `Repo.all` of `Ecto.Repo.all`; a test is not a function. */
 function elixirName(written: string): string {
   const name = written.replace(/\."test .*"$/, '').replace(ELIXIR_MADE, '.$1');
   return name.replace(/^:/, '').split('.').slice(-2).join('.');

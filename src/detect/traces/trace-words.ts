@@ -4,8 +4,9 @@ import { readFrames } from './stack-frames.js';
 import { placelessFunction } from './table-frames.js';
 
 /**
- * Lines of code and logs with what they say of the program: of a stack frame the function, and what an error on its line
- * says. Folders, positions and the functions of installed packages are words that files have by chance.
+ * Lines of code and logs, reduced to what they say about the program: the function of a stack frame, and the
+ * message of an error on its line. Folders, positions and functions of installed packages would match files by
+ * chance.
  */
 export function wordsOfCode(lines: readonly string[]): readonly string[] {
   const frames = readFrames(lines);
@@ -18,13 +19,16 @@ export function wordsOfCode(lines: readonly string[]): readonly string[] {
   });
 }
 
-/** Lines of source as they are quoted under a frame, and what points into them. */
+/** Lines of source quoted under a frame, and lines that point into them. */
 const QUOTED = /^(?:\s|-*>)/;
 
-/** Of the lines; the rest may be what a program printed before. What reproduces an error is more, and says more than its trace. */
+/**
+ * Share of lines that a trace must have; the rest may be earlier output of a program. Code that reproduces an error
+ * is more, and says more than the trace.
+ */
 const LEAST_SHARE = 0.8;
 
-/** Whether lines of code are frames of a stack trace, what stands between these, and the error, for the most part. */
+/** Whether lines of code are mostly the frames of a stack trace, what is between these, and the error. */
 export function isMostlyTrace(lines: readonly string[]): boolean {
   const frames = readFrames(lines);
   if (frames.size === 0) return false;

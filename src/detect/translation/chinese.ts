@@ -1,6 +1,6 @@
 import { Glossary } from './glossary.js';
 
-/** Simplified and, where they differ, traditional characters. */
+/** Simplified characters, and traditional ones where they differ. */
 export const CHINESE = new Glossary({
   language: 'Chinese',
   questionsInside: true,

@@ -1,51 +1,52 @@
-/** What a gloss does in a sentence. */
+/** The role of a gloss in a sentence. */
 export type GlossKind = 'grammar' | 'verb' | 'word';
 
 /** English for a word of another language. */
 export interface Gloss {
-  /** One word, or several separated by blanks. */
+  /** One word, or several separated by spaces. */
   readonly english: string;
   readonly kind: GlossKind;
 }
 
 /**
- * The words of a language that requests about programs are made of. Each table has entries `english=form,form`; an underscore
- * stands for a blank. Forms are written as the language writes them, and those of content as far as all their endings share.
+ * The words of a language that requests about programs consist of. Tables have entries `english=form,form`, with
+ * underscores for spaces. Forms are spelled as in the language; those of content words are cut to what all their
+ * endings share.
  */
 export interface GlossaryText {
-  /** In English, for the signals of an answer. */
+  /** English name of the language, for the signals in an answer. */
   readonly language: string;
-  /** Words that make sentences; they match whole. */
+  /** Function words, which match only as a whole. */
   readonly grammar: string;
-  /** What a request may ask to be done; `write` stands here, `written` among the words. */
+  /** What a request may ask to be done: `write` belongs here, `written` belongs to the words. */
   readonly verbs: string;
   readonly words: string;
-  /** What is to be done stands behind its object: `den Fehler beheben`. */
+  /** Whether the verb follows its object: `den Fehler beheben`. */
   readonly verbsComeLast?: boolean;
-  /** Words are written as one: `Kalendereintrag`. */
+  /** Whether words are joined to compounds: `Kalendereintrag`. */
   readonly compounds?: boolean;
-  /** The word that asks may stand anywhere: `ログインはどこで`. */
+  /** Whether the question word may be anywhere: `ログインはどこで`. */
   readonly questionsInside?: boolean;
-  /** Sentences have no blanks. */
+  /** Whether sentences have no spaces. */
   readonly isWithoutSpaces?: boolean;
-  /** Letters from which a form may be the beginning of a longer word. */
+  /** Fewest letters of a form that may be the beginning of a longer word. */
   readonly shortestStem?: number;
 }
 
 const SHORTEST_STEM = 4;
-/** Letters of an ending; of languages with letters for sounds it is no longer than what it follows. */
+/** Most letters of an ending. In alphabetic scripts it is also no longer than what precedes it. */
 const LONGEST_ENDING = 8;
-/** Words of the longest phrase in a table. */
+/** Most words of a phrase in a table. */
 const LONGEST_PHRASE = 4;
-/** Letters of a word that may be made of several. */
+/** Fewest and most letters of a word that may be a compound. */
 const SHORTEST_COMPOUND = 9;
 const LONGEST_COMPOUND = 40;
-/** What stands between the parts of a compound. */
+/** What may join the parts of a compound. */
 const LINKS = ['', 's', 'n', 'en', 'e', 'es', 'er'];
 
 const ENGLISH_ENDING = /^(?:|e?[srd]|e?rs|ing)$/;
 
-/** Accents: what people leave out when they write in haste. */
+/** Accents, which people leave out when they write in haste. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
 /** A word in lower case and without accents. */
@@ -53,14 +54,14 @@ export function plainWord(word: string): string {
   return word.toLowerCase().normalize('NFD').replace(ACCENTS, '').normalize('NFC');
 }
 
-/** English for the words of one language. Its tables are read when it is first asked. */
+/** English for the words of one language. Its tables are read on first use. */
 export class Glossary {
   #glosses: Map<string, Gloss> | undefined;
   #longest = 0;
 
   constructor(readonly source: GlossaryText) {}
 
-  /** What a word means, as written or else without its accents. English words need none. */
+  /** The meaning of a word, as written or else without its accents. Undefined for English words. */
   gloss(written: string): Gloss | undefined {
     const lower = written.toLowerCase();
     const plain = plainWord(lower);
@@ -68,7 +69,7 @@ export class Glossary {
     return found === undefined || isEnglish(plain, found.english) ? undefined : found;
   }
 
-  /** The phrase that the first of some words begin, with the number of its words. */
+  /** The longest phrase at the beginning of some words, with its number of words. */
   phrase(words: readonly string[]): { readonly gloss: Gloss; readonly length: number } | undefined {
     for (let length = Math.min(LONGEST_PHRASE, words.length); length > 1; length--) {
       const gloss = this.#exact(plainWord(words.slice(0, length).join('_')));
@@ -77,7 +78,7 @@ export class Glossary {
     return undefined;
   }
 
-  /** The longest form that a text without blanks has at a place. */
+  /** The longest form at a place of a text without spaces. */
   formAt(text: string, at: number): { readonly gloss: Gloss; readonly length: number } | undefined {
     const glosses = this.#read();
     for (let length = Math.min(this.#longest, text.length - at); length > 0; length--) {
@@ -106,7 +107,7 @@ export class Glossary {
     return undefined;
   }
 
-  /** The longest first part whose rest has a meaning, too. */
+  /** A compound: the longest first part whose rest has a meaning, too. */
   #compound(plain: string): Gloss | undefined {
     const { length: letters } = plain;
     if (this.source.compounds !== true) return undefined;
@@ -127,7 +128,7 @@ export class Glossary {
   #read(): Map<string, Gloss> {
     if (this.#glosses !== undefined) return this.#glosses;
     const glosses = new Map<string, Gloss>();
-    // The first of a form counts: what makes sentences, then what is asked for.
+    // The first entry of a form counts: function words, then verbs, then others.
     for (const kind of ['grammar', 'verb', 'word'] as const) {
       const { grammar, verbs, words } = this.source;
       const text = kind === 'grammar' ? grammar : kind === 'verb' ? verbs : words;
@@ -147,12 +148,12 @@ export class Glossary {
   }
 }
 
-/** `Parser` is more than `parse` says, also in German. */
+/** `Parser` says more than `parse`, even in a German text. */
 function isEnglish(plain: string, english: string): boolean {
   return plain.startsWith(english) && ENGLISH_ENDING.test(plain.slice(english.length));
 }
 
-/** As it is, without accents, and as keyboards without umlauts write it. */
+/** A form as it is, without accents, and as written without umlauts (`ae` for `ä`). */
 function spellings(form: string): string[] {
   const written = form.replace(/[äöü]/g, (letter) => `${plainWord(letter)}e`).replace('ß', 'ss');
   return [...new Set([form, plainWord(form), plainWord(written)])];

@@ -2,15 +2,18 @@ import type { RequestText } from '../../model/request.js';
 import { glossaryFor } from './natural-language.js';
 import { translate } from './translate.js';
 
-/** The words of a request, and from which language they were put into English; empty for English and what is not known. */
+/**
+ * The words of a request, and the language from which they were translated; empty for English or an unknown
+ * language.
+ */
 interface EnglishText {
   readonly text: RequestText;
   readonly from: string;
 }
 
 /**
- * The words of a request in English, as far as a glossary of its language knows them, because names in code are English. What
- * was written goes to the background: comments may be in that language.
+ * Translates the words of a request into English as far as a glossary of its language knows them, because names in
+ * code are English. The original goes to the background, since comments may be in that language.
  */
 export function inEnglish(text: RequestText): EnglishText {
   const glossary = glossaryFor(`${text.title}\n${text.body}`);

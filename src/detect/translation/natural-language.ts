@@ -11,7 +11,7 @@ import { RUSSIAN } from './russian.js';
 import { segments } from './segments.js';
 import { SPANISH } from './spanish.js';
 
-/** Scripts that tell the language, or nearly so; a text with kana is Japanese, whatever else it has. */
+/** Scripts that identify the language, or nearly so; a text with kana is Japanese, whatever else it contains. */
 const BY_SCRIPT: readonly (readonly [LetterPattern, Glossary])[] = [
   [new LetterPattern(String.raw`[\p{Script=Hiragana}\p{Script=Katakana}]`), JAPANESE],
   [new LetterPattern(String.raw`\p{Script=Hangul}`), KOREAN],
@@ -20,22 +20,24 @@ const BY_SCRIPT: readonly (readonly [LetterPattern, Glossary])[] = [
 ];
 const OF_LATIN_SCRIPT: readonly Glossary[] = [GERMAN, SPANISH, FRENCH, PORTUGUESE];
 
-/** What hardly any request in one of these languages lacks, and most English ones do: those are not looked at further. */
+/**
+ * Matches almost every request in one of these languages and few English ones, which are then not examined further.
+ */
 const HINT =
   /[à-öø-ÿœ]|\b(?:der|die|das|den|dem|des|ein|eine|einen|und|im|ist|mit|von|vom|zum|zur|wie|wo|wer|wird|beim|bei|nicht|wenn|el|la|los|las|un|una|del|de|en|al|para|por|con|como|donde|que|es|est|le|les|une|du|dans|pour|avec|ou|et|comment|sur|qui|quand|em|ao|da|dos|na|uma|onde|quando|nao)\b/i;
 
-/** Words of a request that are looked at: enough to tell. */
+/** Most words of a request that are examined, which is enough to tell. */
 const MOST_WORDS = 200;
 const WORD = new LetterPattern(String.raw`[\p{L}\p{M}]+`, 'gu');
-/** A letter that English does not have, or letters of a word that is hardly a code of two letters or an accident. */
+/** A letter that English does not have, or a word long enough not to be an abbreviation or a coincidence. */
 const TELLING = new LetterPattern(String.raw`[^\p{ASCII}]`);
 const TELLING_LENGTH = 4;
-/** A word of another script is none of English. */
+/** Fewest known words in a Latin script. A word in another script cannot be English. */
 const FEWEST_HITS = 2;
 
 /**
- * The glossary of the language that a text is written in; undefined for English, for what only names things, and for
- * languages of which there is none. It is the language of which more words are known than are English.
+ * The glossary of the language of a text, which is the one of which more words are known than are English.
+ * Undefined for English, for a text of mere names, and for languages without a glossary.
  */
 export function glossaryFor(text: string): Glossary | undefined {
   const byScript = TELLING.test(text)
@@ -57,9 +59,9 @@ export function glossaryFor(text: string): Glossary | undefined {
 }
 
 /**
- * Words that the glossary knows and English does not ask with; none where all of them may be accidents.
+ * Number of words that the glossary knows and that do not occur in English questions; 0 if all may be coincidences.
  *
- * @param isTelling Whether their letters say that they are not English.
+ * @param isTelling Whether their letters show that they are not English.
  */
 function hitsIn(words: readonly string[], candidate: Glossary, isTelling: boolean): number {
   let hits = 0;

@@ -1,7 +1,7 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
 import type { Gloss, Glossary } from './glossary.js';
 
-/** A piece of a word, and what it means where that is known. */
+/** A piece of a word with its meaning, if that is known. */
 export interface Segment {
   readonly text: string;
   readonly gloss: Gloss | undefined;
@@ -11,10 +11,13 @@ const OWN_SCRIPT = new LetterPattern(
   String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`,
 );
 
-/** Endings of verbs and the like, which no table lists. */
+/** Endings of verbs and the like, which are in no table. */
 const ONLY_HIRAGANA = new LetterPattern(String.raw`^[\p{Script=Hiragana}ー]+$`);
 
-/** A word as it is; of a language without blanks the longest pieces that have a meaning, and what is between them. */
+/**
+ * The word as it is or, in a language without spaces, the longest pieces that have a meaning and what is between
+ * them.
+ */
 export function segments(word: string, glossary: Glossary): readonly Segment[] {
   if (!glossary.source.isWithoutSpaces) return [{ text: word, gloss: glossary.gloss(word) }];
   const found: Segment[] = [];
@@ -41,7 +44,10 @@ export function segments(word: string, glossary: Glossary): readonly Segment[] {
 
 const ONLY_KATAKANA = new LetterPattern(String.raw`^[\p{Script=Katakana}ー]+$`);
 
-/** Beside what is unknown an ideograph is a part of it, and so are sounds: `行` of `執行` is no row, `ロード` no load in `ペイロード`. */
+/**
+ * An ideograph or kana next to an unknown piece is part of it: `行` in `執行` is not a row, `ロード` in `ペイロード` not a
+ * load.
+ */
 function withoutSplitWords(found: readonly Segment[]): readonly Segment[] {
   const isPart = ({ text, gloss }: Segment, at: number): boolean => {
     if (gloss?.kind !== 'word') return false;

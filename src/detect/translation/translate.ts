@@ -3,28 +3,28 @@ import { isCodeLike } from '../mentions/identifier.js';
 import type { Glossary } from './glossary.js';
 import { segments, type Segment as Word } from './segments.js';
 
-/** A text with what is known of its words in English. */
+/** A text in which known words are replaced by English ones. */
 interface Translation {
   readonly text: string;
-  /** The words that stand for others now, as they were written. */
+  /** The replaced words, as they were written. */
   readonly replaced: readonly string[];
 }
 
-/** Inline code and quotations are names; everything else between blanks is looked at. */
+/** Inline code and quotations are names; everything else between spaces is examined. */
 const PIECE = /`[^`\n]*`|"[^"\n]*"|“[^”\n]*”|«[^»\n]*»|「[^」\n]*」|\S+/gu;
 const AROUND = new LetterPattern(String.raw`^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$`, 'su');
 const NO_WORDS = /[\d_./\\@#$=<>()[\]{}]/;
 const LETTERS = new LetterPattern(String.raw`[\p{L}\p{M}]+`, 'gu');
 const QUOTED = /^[`"“«「]/;
-/** What ends a sentence, also without a blank behind it. */
+/** The end of a sentence, even without a space after it. */
 const SENTENCE = /(?<=[.!?;:]\s|[。！？；：\n])/u;
-/** Latin letters within a script without blanks are names. */
+/** Latin letters within a script without spaces are names. */
 const BESIDE_LATIN = new LetterPattern(
   String.raw`(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])(?=[A-Za-z_$\x60"])|(?<=[\w$)\x60"])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])`,
   'gu',
 );
 
-/** How English begins a question that other languages ask in the middle. */
+/** How English begins questions whose question word is in the middle in other languages. */
 const QUESTIONS: Readonly<Record<string, string>> = {
   where: 'where is',
   how: 'how does',
@@ -33,7 +33,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   who: 'who',
 };
 
-/** What ends a question about a place in English. */
+/** How English ends questions about a place. */
 const PLACED: Readonly<Record<string, string>> = {
   implement: 'implemented',
   defined: 'defined',
@@ -44,8 +44,8 @@ const PLACED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts English words in the place of those that a glossary knows, word by word; of unknown words, names, code and quotations
- * nothing changes. The order of words is the original's, but that the verb or question word that rules a sentence comes first.
+ * Replaces the words that a glossary knows by English ones, word by word. Unknown words, names, code and quotations
+ * stay. The original word order is kept, except that the governing verb or question word comes first.
  */
 export function translate(text: string, glossary: Glossary): Translation {
   const replaced: string[] = [];
@@ -79,7 +79,7 @@ function wordsOfPiece(piece: string, glossary: Glossary): readonly Word[] {
   return words.some(({ gloss }) => gloss !== undefined) ? words : asIs;
 }
 
-/** `inicio de sesión` is more than its words. */
+/** `inicio de sesión` means more than its words. */
 function withPhrases(words: readonly Word[], glossary: Glossary): Word[] {
   const joined: Word[] = [];
   for (let at = 0; at < words.length; ) {
@@ -92,7 +92,7 @@ function withPhrases(words: readonly Word[], glossary: Glossary): Word[] {
   return joined;
 }
 
-/** Commands and questions of English begin with what they ask. */
+/** English commands and questions begin with the verb or question word. */
 function inEnglishOrder(words: readonly Word[], glossary: Glossary): readonly Word[] {
   const asks = words.findIndex(({ gloss }) => gloss !== undefined && gloss.english in QUESTIONS);
   if (asks >= 0) {
@@ -108,7 +108,7 @@ function inEnglishOrder(words: readonly Word[], glossary: Glossary): readonly Wo
   return [words[last]!, ...without(words, last)];
 }
 
-/** `where is login handled`, where other languages say what is done in the middle. */
+/** `where is login handled`, where other languages have the verb in the middle. */
 function placedLast(words: readonly Word[]): readonly Word[] {
   const at = words.findIndex(({ gloss }) => gloss !== undefined && gloss.english in PLACED);
   if (at < 0) return words;
