@@ -1,4 +1,4 @@
-/** Offset behind a text in double quotes that opens at an offset; that of the end where nothing closes it. */
+/** Offset after a double-quoted string that opens at an offset; the end of the text if it is not closed. */
 export function behindText(text: string, open: number): number {
   for (let at = open + 1; at < text.length; at++) {
     if (text[at] === '\\') at++;

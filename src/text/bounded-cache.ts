@@ -1,6 +1,6 @@
 /**
- * A map that forgets: when `limit` entries are new, the ones not asked for since are dropped. Two generations instead of
- * a list by age, because a hit then costs one look-up and no bookkeeping.
+ * A map that forgets. Whenever `limit` entries are new, it drops the ones not used since the previous time. It has
+ * two generations instead of a list by age, so that a hit costs one look-up and no bookkeeping.
  */
 export class BoundedCache<V> {
   private young = new Map<string, V>();

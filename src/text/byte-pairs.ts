@@ -2,25 +2,29 @@ import type { TokenTable } from './token-table.js';
 
 const encoder = new TextEncoder();
 const NONE = -1;
-/** Up to so many bytes the best pair is looked for among all; beyond, a heap costs less. */
+/** Up to this many bytes, the best pair is found by a linear scan; beyond, a heap is cheaper. */
 const SHORT = 48;
 
 /**
- * Merges the pairs of a pre-token in the order of byte-pair encoding (lowest rank first, then leftmost) with a heap of
- * candidates over a linked list of parts, so that a run of a million equal letters takes n log n, not n².
+ * Merges the pairs of a pre-token in the order of byte-pair encoding (lowest rank first, then leftmost). It uses a
+ * heap of candidates over a linked list of parts, so that a run of a million equal letters takes n log n rather
+ * than n² steps.
  */
 export class BytePairMerger {
   private bytes = new Uint8Array(0);
-  /** End of the part that starts at a byte, and start of the part before it. */
+  /** For the byte at which a part starts: the part's end, and the start of the part before it. */
   private ends = new Int32Array(0);
   private previous = new Int32Array(0);
-  /** Rank of the pair of the part that starts at a byte with the next part; what the heap says otherwise is outdated. */
+  /**
+   * For the byte at which a part starts: rank of the pair of this part and the next. Heap entries that differ are
+   * outdated.
+   */
   private pairRanks = new Int32Array(0);
   private heap: Float64Array = new Float64Array(0);
   private heapSize = 0;
   private length = 0;
 
-  /** By two bytes: the rank of their pair + 2, or 0 while nobody has asked. */
+  /** For any two bytes: the rank of their pair + 2, or 0 until looked up. */
   private readonly bytePairRanks = new Int32Array(0x10000);
 
   constructor(private readonly table: TokenTable) {}
@@ -51,11 +55,14 @@ export class BytePairMerger {
     this.ends = new Int32Array(capacity);
     this.previous = new Int32Array(capacity);
     this.pairRanks = new Int32Array(capacity);
-    // A merge removes one candidate and adds at most two: never more than twice as many as bytes.
+    // A merge removes one candidate and adds at most two, so there are never more than twice as many as bytes.
     this.heap = new Float64Array(capacity * 2);
   }
 
-  /** Parts in order, without gaps: `ends` by part, and in `pairRanks` the rank of a part with the next one. */
+  /**
+   * Keeps the parts in order and without gaps: `ends` by part, and in `pairRanks` the rank of a part with the next
+   * one.
+   */
   private mergeShort(): number {
     const { ends, pairRanks } = this;
     let parts = this.length;
@@ -69,7 +76,7 @@ export class BytePairMerger {
       }
       if (best === NONE) return parts;
       parts--;
-      // `copyWithin` is a call out of JavaScript, which costs more than so few numbers do.
+      // A call of `copyWithin` costs more than moving so few numbers here.
       ends[best] = ends[best + 1]!;
       for (let part = best + 1; part < parts; part++) {
         ends[part] = ends[part + 1]!;
@@ -129,7 +136,7 @@ export class BytePairMerger {
     const middle = this.ends[start]!;
     const rank = middle < this.length ? this.rank(start, this.ends[middle]!) : NONE;
     this.pairRanks[start] = rank;
-    // Rank and position in one number: ranks stay below 2^18, so it is exact up to 2^35 bytes.
+    // Rank and position in one number. Ranks are below 2^18, so it is exact up to 2^35 bytes.
     if (rank !== NONE) this.push(rank * this.length + start);
   }
 

@@ -1,17 +1,20 @@
 /** Where one text differs from another. */
 export interface ChangedLines {
-  /** Lines of the new text that are not in the old one, 1-based, ascending. */
+  /** Lines of the new text that the old one does not have, 1-based, ascending. */
   readonly added: readonly number[];
-  /** Gaps of the new text where lines of the old one are gone: the line before each, 0 for the beginning; ascending. */
+  /**
+   * Gaps in the new text where lines of the old one were removed: the line before each, 0 for the beginning;
+   * ascending.
+   */
   readonly gaps: readonly number[];
 }
 
-/** Differences that are searched for: further apart, two texts count as wholly different between their common ends. */
+/** Texts with more differences than this count as entirely different between their common ends. */
 const MOST_EDITS = 1000;
 
 /**
- * Compares two texts line by line and finds a shortest way from the old one to the new one (E. Myers, An O(ND) Difference
- * Algorithm and Its Variations, 1986).
+ * Compares two texts line by line and finds a shortest edit from the old one to the new one (E. Myers, An O(ND)
+ * Difference Algorithm and Its Variations, 1986).
  */
 export function changedLines(before: readonly string[], after: readonly string[]): ChangedLines {
   let start = 0;
@@ -32,7 +35,7 @@ export function changedLines(before: readonly string[], after: readonly string[]
   return { added: added.sort(ascending), gaps: [...gaps].sort(ascending) };
 }
 
-/** A line that was added at an index of the new text, or one that is gone before that index. */
+/** A line that was added at an index of the new text, or one that was removed before that index. */
 interface Edit {
   readonly kind: 'add' | 'remove';
   readonly at: number;
@@ -62,8 +65,8 @@ function shortestEdits(before: readonly string[], after: readonly string[]): rea
 }
 
 /**
- * For each number of edits the furthest index of the old text on every diagonal, from `-edits` to `edits`; null when more
- * than {@link MOST_EDITS} are needed.
+ * For each number of edits, the furthest index of the old text on every diagonal from `-edits` to `edits`; null if
+ * more than {@link MOST_EDITS} are needed.
  */
 function furthestPoints(before: readonly string[], after: readonly string[]): Int32Array[] | null {
   const trace: Int32Array[] = [];

@@ -1,8 +1,8 @@
 /**
- * The parts of a text between the commas that stand in no brackets, without the blanks around them.
+ * The parts of a text between commas outside of brackets, without surrounding spaces.
  *
  * @param opening The brackets that count.
- * @param closing What closes these.
+ * @param closing The brackets that close these.
  */
 export function commaParts(text: string, opening = '([{', closing = ')]}'): string[] {
   const parts: string[] = [];

@@ -1,6 +1,6 @@
 const APOSTROPHE = 39;
 
-/** End of `'s`, `'t`, `'m`, `'d`, `'re`, `'ve` or `'ll` in any casing at `at`, or `at`. */
+/** End of `'s`, `'t`, `'m`, `'d`, `'re`, `'ve` or `'ll`, in any casing, at `at`; otherwise `at`. */
 export function contractionEnd(units: Uint16Array, at: number, limit: number): number {
   if (at >= limit || units[at] !== APOSTROPHE) return at;
   const first = unitAt(units, at + 1, limit) | 32;

@@ -6,13 +6,13 @@ const FIRST_SENTENCE = new LetterPattern(
   'su',
 );
 
-/** What a card is made of. */
+/** The parts of a definition that a card consists of. */
 export type CardFields = Pick<
   Definition,
   'name' | 'qualifiedName' | 'signature' | 'doc' | 'members'
 >;
 
-/** Characters of the parts of a card: a compact card has about 50 tokens, a standard one about 120. */
+/** Most characters of the parts of a card. A compact card has about 50 tokens, a standard one about 120. */
 const COMPACT_SIGNATURE = 140;
 const COMPACT_DOC = 120;
 const STANDARD_SIGNATURE = 300;
@@ -20,7 +20,7 @@ const STANDARD_DOC = 280;
 const STANDARD_MEMBERS = 200;
 const MEMBERS = 'members: ';
 
-/** The signature under the qualified name, and the first sentence of the doc on a line of its own. */
+/** The signature with the qualified name, and on its own line the first sentence of the doc. */
 export function compactCard(definition: CardFields): string {
   return lines([
     cut(qualifiedSignature(definition), COMPACT_SIGNATURE),
@@ -28,7 +28,7 @@ export function compactCard(definition: CardFields): string {
   ]);
 }
 
-/** The signature under the qualified name, the first paragraph of the doc, and the members. */
+/** The signature with the qualified name, the first paragraph of the doc, and the members. */
 export function standardCard(definition: CardFields): string {
   const members = definition.members.join(', ');
   return lines([
@@ -38,7 +38,7 @@ export function standardCard(definition: CardFields): string {
   ]);
 }
 
-/** What a card says besides the signature and the members; empty where it says no more. */
+/** What a card says besides signature and members; empty if nothing. */
 export function docOfCard(card: string): string {
   const [, doc = ''] = card.split('\n');
   return doc.startsWith(indent(MEMBERS)) ? '' : doc;
@@ -52,10 +52,10 @@ function indent(text: string): string {
   return text === '' ? '' : `  ${text}`;
 }
 
-/** A block of Terraform, whose labels make its name: `resource "aws_vpc" "main"`. */
+/** A Terraform block, whose labels form its name: `resource "aws_vpc" "main"`. */
 const LABELLED = /^(?!test )\w+(?: "[^"]*")+$/;
 
-/** The signature with the qualified name in place of the simple one; Java calls a constructor by its class. */
+/** The signature with the qualified name instead of the simple one. Java calls a constructor by its class. */
 export function qualifiedSignature({
   name,
   qualifiedName,
@@ -65,7 +65,7 @@ export function qualifiedSignature({
   const owner = qualifiedName.slice(0, -name.length - 1);
   const written = writtenOwner(signature, name);
   if (endAlike(owner, written)) return signature;
-  // `def self.open` of Ruby
+  // Ruby's `def self.open`.
   if (written === 'self') return signature.replace(`self.${name}`, () => qualifiedName);
   const byClass = name === 'constructor' && !signature.includes('constructor(');
   const qualified = byClass
@@ -74,7 +74,10 @@ export function qualifiedSignature({
   return qualified ?? (signature === '' ? qualifiedName : `${qualifiedName}: ${signature}`);
 }
 
-/** What a signature itself writes before the name: `Store` of `function Store:find(key)` and `void Store::find()`. */
+/**
+ * The owner that a signature itself writes before the name: `Store` of `function Store:find(key)` and `void
+ * Store::find()`.
+ */
 function writtenOwner(signature: string, name: string): string {
   const head = signature.slice(0, signature.search(/\s*[({=]|$/));
   if (!hasOwner(head, name)) return '';
@@ -82,25 +85,28 @@ function writtenOwner(signature: string, name: string): string {
   return match?.[2] === name ? match[1]!.replace(/:+/g, '.') : '';
 }
 
-/** Whether a name with something before it ends a text: the pattern looks for owners from each of its characters on. */
+/**
+ * Whether a text ends with a qualified name. Checked first, because the pattern tries to match owners from each
+ * character.
+ */
 function hasOwner(head: string, name: string): boolean {
   const end = /[?!]$/.test(head) ? head.length - 1 : head.length;
   const before = head[end - name.length - 1];
   return (before === '.' || before === ':') && head.startsWith(name, end - name.length);
 }
 
-/** Whether of two dotted names one is the end of the other. */
+/** Whether one of two dotted names is the end of the other. */
 function endAlike(left: string, right: string): boolean {
   const [one, other] = [`.${left}`, `.${right}`];
   return right !== '' && (one.endsWith(other) || other.endsWith(one));
 }
 
 /**
- * A text with another name for the first of this one; undefined where it is not there, or only a part of others. In
- * `level::kind level() const` the first that parameters, a type, a value or nothing follows is the name: types stand before.
+ * Replaces the first occurrence of a name as a whole word; undefined if there is none. An occurrence followed by
+ * parameters, a type, a value or nothing is preferred, because types precede the name: `level::kind level() const`.
  */
 function replaceWhole(text: string, name: string, by: string): string | undefined {
-  // Unfinished code has definitions without a name, which stands everywhere.
+  // Unfinished code has definitions with an empty name, which would match everywhere.
   if (name === '') return undefined;
   const whole: number[] = [];
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
@@ -117,7 +123,7 @@ function isNameCharacter(character: string | undefined): boolean {
   return character !== undefined && /[\w$]/.test(character);
 }
 
-/** Up to the first full stop that a capital letter or the end follows. */
+/** The text up to the first full stop that is followed by a capital letter or the end. */
 function firstSentence(doc: string): string {
   return FIRST_SENTENCE.exec(doc)?.[0] ?? doc;
 }

@@ -1,17 +1,20 @@
-/** Components of the vector of a text; stored with every file. A multiple of four. */
+/** Components of a text's vector, which is stored with every file. Must be a multiple of four. */
 export const DIMENSIONS = 128;
 
-/** Largest component of a stored vector: each is scaled so that its largest one is this. */
+/** Magnitude to which the largest component of each stored vector is scaled. */
 const LARGEST = 127;
 
-/** A vector as signed bytes, the largest of which is {@link LARGEST}. */
+/** A vector as signed bytes, scaled so that the largest magnitude is {@link LARGEST}. */
 export function signedBytes(vector: Float32Array): Int8Array {
   const bytes = new Int8Array(vector.length);
   setSignedBytes(vector, bytes, 0);
   return bytes;
 }
 
-/** Writes a vector as {@link signedBytes} from a place on. Plain loops: an answer asks for the vectors of a thousand units. */
+/**
+ * Writes a vector as {@link signedBytes} at a position. Uses plain loops, because an answer needs vectors of a
+ * thousand units.
+ */
 export function setSignedBytes(vector: Float32Array, bytes: Int8Array, from: number): void {
   let largest = 0;
   for (let at = 0; at < vector.length; at++) {
@@ -24,9 +27,9 @@ export function setSignedBytes(vector: Float32Array, bytes: Int8Array, from: num
 }
 
 /**
- * Cosines of the angles between a vector and some directions, -1 to 1; 0 where one of the two has no direction.
+ * Cosines of the angles between a vector and some directions, -1 to 1; 0 if either is all zeros.
  *
- * @param directions As {@link signedBytes} made them, one behind the other.
+ * @param directions Made by {@link signedBytes}, one after another.
  */
 export function cosines(vector: Float32Array, directions: Int8Array): Float64Array {
   const length = lengthOf(vector);
@@ -45,9 +48,9 @@ export function cosines(vector: Float32Array, directions: Int8Array): Float64Arr
 }
 
 /**
- * The sum of directions that are brought to length 1, each times its weight.
+ * The weighted sum of directions, each scaled to length 1.
  *
- * @param directions As {@link signedBytes} made them, one behind the other.
+ * @param directions Made by {@link signedBytes}, one after another.
  */
 export function sumOfDirections(directions: Int8Array, weights: ArrayLike<number>): Float32Array {
   const sum = new Float32Array(DIMENSIONS);

@@ -1,21 +1,24 @@
 import { LetterPattern } from './letter-pattern.js';
 
-/** What a function of Elixir takes. */
+/** The parameters of an Elixir function. */
 export interface ElixirParameters {
   readonly count: number;
-  /** Those with a default: `args \\ []`. */
+  /** Number of those with a default: `args \\ []`. */
   readonly optional: number;
 }
 
-/** `def run(`, `defp run(`, `@callback run(`: the brackets stand tight behind the name. */
+/** `def run(`, `defp run(`, `@callback run(`: the parenthesis directly follows the name. */
 const HEAD = new LetterPattern(
   String.raw`^\s*@?\w+\s+(?:unquote\()?[\p{L}_][\p{L}\p{N}_]*[?!]?(\()?`,
 );
 
-/** Texts, characters (`?,`), bit strings, marks of defaults, brackets and all else. */
+/** Strings, characters (`?,`), bit strings, marks of defaults, brackets and everything else. */
 const TOKENS = /"(?:\\.|[^"\\])*"?|(?<!\w)\?\\?.|<<|>>|\\\\|\S/gs;
 
-/** What a head states, or the part of it that a signature has; null where that was cut before the last parameter. */
+/**
+ * The parameters in a function's head, or in the part of it that a signature contains; null if the signature was
+ * cut before the last parameter.
+ */
 export function elixirParameters(head: string): ElixirParameters | null {
   const found = HEAD.exec(head);
   if (found?.[1] === undefined) return { count: 0, optional: 0 };

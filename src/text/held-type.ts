@@ -3,8 +3,8 @@ import { commaParts } from './comma-parts.js';
 import { LetterPattern } from './letter-pattern.js';
 
 /**
- * By the family of a language: types whose objects are used as if they were what they hold, or are that once they have been waited
- * for, or unless there is none.
+ * By language family: wrapper types whose objects are used as if they were the wrapped value, directly, after
+ * awaiting them, or unless they are empty.
  */
 const HOLDERS: ReadonlyMap<string, RegExp> = new Map([
   [
@@ -20,24 +20,24 @@ const HOLDERS: ReadonlyMap<string, RegExp> = new Map([
   ['kotlin', /^Deferred<(.*)>$/s],
 ]);
 
-/** Words and marks before a type that say how it is held, attributes among them. */
+/** Keywords, attributes and marks before a type that only say how a value is held. */
 const BEFORE =
   /^(?:(?:mut|dyn|impl|const|inout|some|any|sending|final|late|covariant|typename|struct|class|enum|volatile|readonly|borrowing|consuming|in|out|extends|super)\s+|'\w+\s+|@\w+\s+|[&*?])\s*/;
 
-/** What may stand behind one. */
+/** Marks after a type that only say how a value is held. */
 const BEHIND = /(?:[?!*&]|\s+const)$/;
 
 const NAMED = new LetterPattern(
   String.raw`^\\?((?:[\p{L}_][\p{L}\p{N}_]*(?:\.|::|\\))*[\p{L}_][\p{L}\p{N}_]*)(?:<.*>|\[[^\]]+\])?$`,
 );
 
-/** What else an object of a trait of Rust is: `impl Iterator<Item = &Store> + Send + '_`. */
+/** Additional bounds of a Rust trait object: `impl Iterator<Item = &Store> + Send + '_`. */
 const BOUNDS = /(?:\s*\+\s*(?:'\w+|\?\w+|\w+))+\s*$/;
 
-/** `Item = Store`, what a trait of Rust states by a name. */
+/** An associated type of a Rust trait: `Item = Store`. */
 const ASSOCIATED = /^\w+\s*=\s*/;
 
-/** What is left of a written type without what only says how it is held. */
+/** A written type without everything that only says how the value is held. */
 function bareType(written: string, family: string): string {
   const holders = HOLDERS.get(family);
   let type = (family === 'rust' ? written.replace(BOUNDS, '') : written).trim();
@@ -50,7 +50,7 @@ function bareType(written: string, family: string): string {
   return type;
 }
 
-/** A type that stands alone in brackets: `any Store` of `(any Store)`. */
+/** Removes parentheses around a whole type: `any Store` of `(any Store)`. */
 function withoutBrackets(type: string): string {
   if (!type.startsWith('(') || closingBracket(type) !== type.length - 1) return type;
   const inside = type.slice(1, -1);
@@ -58,10 +58,11 @@ function withoutBrackets(type: string): string {
 }
 
 /**
- * The name of the class of which an object of a type is, as any language writes it, with dots: `a.Foo` of `const std::shared_ptr<a::Foo>&`,
- * `Foo?`, `&mut Foo`, `?Foo`, `Foo|null`, `Task<Foo>` and `Foo<Bar>`. Empty for lists, functions, unions and all that is no name.
+ * The dotted name of the class of a type's objects, whatever the language: `a.Foo` of `const
+ * std::shared_ptr<a::Foo>&`, and `Foo` of `Foo?`, `&mut Foo`, `?Foo`, `Foo|null`, `Task<Foo>` and `Foo<Bar>`. Empty
+ * for lists, functions, unions and anything else without a name.
  *
- * @param family That of the language, which tells the types that hold others: `rust`.
+ * @param family The language's family, which determines the wrapper types: `rust`.
  */
 export function heldType(written: string, family = ''): string {
   const parts = bareType(written, family)
@@ -71,13 +72,13 @@ export function heldType(written: string, family = ''): string {
   return (NAMED.exec(parts[0]!.trim())?.[1] ?? '').replace(/::|\\/g, '.');
 }
 
-/** `Foo[]`, `[Foo]`, `[Key: Foo]`, `[Foo; 3]`, and what stands in the last brackets: `<A, B>`, of Scala `[A, B]`. */
+/** `Foo[]`, `[Foo]`, `[Key: Foo]`, `[Foo; 3]`; and the last brackets of a type: `<A, B>`, or Scala's `[A, B]`. */
 const LIST = /^(?:(.+)\[\]|\[([^:;\][]*:)?\s*([^;\][]+)(?:;.*)?\])$/s;
 const ARGUMENTS = /^[^<[(]*(?:<(.*)>|\[(.*)\])$/s;
 
 /**
- * The names of the classes that a type is made with, as {@link heldType} has them, with what these are made with themselves:
- * `['A', 'b.B']` of `Map<A, b::B>`, `['Foo']` of `Foo[]`, `['List<Foo>']` of `List<Foo>[]`.
+ * The class names of a type's arguments, as {@link heldType} returns them, with their own arguments: `['A', 'b.B']`
+ * of `Map<A, b::B>`, `['Foo']` of `Foo[]`, `['List<Foo>']` of `List<Foo>[]`.
  */
 export function heldArguments(written: string, family = ''): readonly string[] {
   const type = bareType(written, family);
@@ -104,7 +105,10 @@ interface TuplePart {
   readonly type: string;
 }
 
-/** The names of the parts of a tuple, empty for those without: `['left', 'right']` of `(Foo left, Foo right)`; none where no part has one. */
+/**
+ * The names of a tuple's parts, empty for unnamed ones: `['left', 'right']` of `(Foo left, Foo right)`; no entries
+ * if no part has a name.
+ */
 export function tupleNames(written: string, family: string): readonly string[] {
   const names = tupleParts(bareType(written, family), family).map(({ name }) => name);
   return names.some((name) => name !== '') ? names : [];
@@ -124,7 +128,7 @@ function tupleParts(type: string, family: string): readonly TuplePart[] {
   });
 }
 
-/** The name of a class with what that is made with: `Map<A,List<B>>` of `const Map<A, List<B>>&`, `<Foo>` of `Foo[]`. */
+/** The name of a class with its type arguments: `Map<A,List<B>>` of `const Map<A, List<B>>&`, `<Foo>` of `Foo[]`. */
 export function heldWhole(written: string, family: string): string {
   const type = heldType(written, family);
   const made = heldArguments(written, family);
@@ -132,8 +136,8 @@ export function heldWhole(written: string, family: string): string {
 }
 
 /**
- * The name of a class that code states, with what a comment tells that it is made with; what the comment tells where the code states no
- * class: `Collection<Foo>` of `Collection` and `a.Collection<Foo>`, `<Foo>` of `array` and `<Foo>`.
+ * The class stated in code with the type arguments from a comment, or the comment's type if the code states no
+ * class: `Collection<Foo>` for `Collection` and `a.Collection<Foo>`, `<Foo>` for `array` and `<Foo>`.
  */
 export function withTold(stated: string, told: string): string {
   const name = lastName(stated);

@@ -1,20 +1,22 @@
-/** What stands around imports and says nothing either: clauses, marks of a file's language, guards, attributes of the file. */
+/**
+ * What surrounds imports and says nothing either: package clauses, language directives, include guards, file
+ * attributes.
+ */
 const CLAUSE =
   /^(?:(?:package|namespace|module) [\w.:\\]{1,200};?|<\?php|declare\(strict_types ?= ?1\);|(["'])use \w{1,20}\1;?|import \(|[)\]};,]{1,3}|@file:.{1,200}|#!?\[[^\]]{1,200}\]|#pragma once|#(?:ifndef|define) \w{1,200}|#endif)$/;
-/** Namespaces of C# lead to no file: nothing is known of what brings them. */
+/** C# namespaces belong to no file, so nothing is known about what a `using` imports. */
 const USING = /^(?:global )?using (?:static )?[\w.:]{1,200};$/;
-/** `#` alone begins a comment, and as a part of a word a directive. */
+/** A lone `#` begins a comment; as part of a word it begins a directive. */
 const LINE_COMMENT = /^(?:\/\/|#(?:[\s!#]|$)|--(?:[\s-]|$))/;
 const LICENCE = /\b(?:licen[cs]e[ds]?|copyright|spdx)\b/i;
-/** A comment of more lines that grants no licence says what the file is for. */
+/** A comment with more lines that is not a licence says what the file is for. */
 const MOST_REMARKS = 3;
 
 /**
- * Whether lines of code only import, and what else they hold names the file's package, grants a licence or remarks on that
- * in a few lines.
+ * Whether lines of code consist only of imports, the file's package, a licence, and short remarks.
  *
  * @param imports 1-based lines of the file on which imports begin that lead somewhere.
- * @param startLine The line of the file that the first of the lines is.
+ * @param startLine Line number in the file of the first of the lines.
  */
 export function isImportBlock(
   lines: readonly string[],
@@ -35,7 +37,7 @@ export function isImportBlock(
       inComment = !line.includes('*/', opens ? 2 : 0);
       continue;
     }
-    // What leads nowhere begins as its neighbours do.
+    // An import that leads nowhere begins like its neighbours.
     const begins = imports.has(startLine + index) || openings.has(openingOf(line));
     if (open > 0 || begins || USING.test(line)) {
       open = Math.max(0, open + openedOn(line));

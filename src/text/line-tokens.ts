@@ -1,16 +1,19 @@
 import type { SourceLines } from '../model/source-text.js';
 import { tokensOf } from './terms.js';
 
-/** Tokens that are numbered before numbers are given anew: about those of a million lines of one repository. */
+/** The number of tokens at which numbering starts again: about those in a million lines of one repository. */
 const MOST_TOKENS = 200_000;
 
-/** Numbers tokens, so that lines of files can be kept as numbers: to take a line apart takes fifty times as long as to read them. */
+/**
+ * Numbers tokens, so that lines of files can be cached as numbers. Tokenising a line takes fifty times as long as
+ * reading them.
+ */
 export class TokenTable {
-  /** By number. */
+  /** Tokens by number. */
   readonly tokens: string[] = [];
   private readonly numbers = new Map<string, number>();
 
-  /** -1 where no line had the token. */
+  /** The number of a token, or -1 if no line contained it. */
   known(token: string): number {
     return this.numbers.get(token) ?? -1;
   }
@@ -25,7 +28,7 @@ export class TokenTable {
 
 let current = new TokenTable();
 
-/** The table by which one request reads lines. */
+/** The table for the lines that one request reads. */
 export function tokenTable(): TokenTable {
   if (current.tokens.length > MOST_TOKENS) current = new TokenTable();
   return current;
@@ -33,12 +36,12 @@ export function tokenTable(): TokenTable {
 
 /** The tokens of those lines of a file that have been asked for. */
 export class LineTokens {
-  /** Numbers of the tokens of all lines that were taken apart, in the order in which they were. */
+  /** Numbers of the tokens of all tokenised lines, in the order in which these were tokenised. */
   numbers = new Int32Array(256);
-  /** By line, from 0 on: where its numbers begin, or -1 where it has not been taken apart, and where they end. */
+  /** For each line, counted from 0: where its numbers begin, or -1 if it is not tokenised yet, and where they end. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
-  /** Characters of each line that has been taken apart. */
+  /** Number of characters of each tokenised line. */
   readonly lengths: Uint32Array;
   private used = 0;
 
@@ -51,7 +54,7 @@ export class LineTokens {
     this.lengths = new Uint32Array(lines.length);
   }
 
-  /** Takes lines apart that have not been, from one up to, and without, another, counted from 0. */
+  /** Tokenises the lines from `from` up to but excluding `to`, counted from 0, unless they are already. */
   prepare(from: number, to: number): void {
     for (let line = from; line < to; line++) {
       if (this.starts[line]! >= 0) continue;
@@ -83,7 +86,7 @@ export class LineTokens {
 
 const known = new WeakMap<SourceLines, LineTokens>();
 
-/** The tokens of a file's lines, kept for as long as the lines are. */
+/** The tokens of a file's lines, cached for as long as the lines are. */
 export function lineTokens(lines: SourceLines, table: TokenTable): LineTokens {
   const kept = known.get(lines);
   if (kept?.table === table) return kept;

@@ -1,4 +1,4 @@
-/** A regular expression, as text, that matches just this text. */
+/** The source of a regular expression that matches exactly this text. */
 export function literalPattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }

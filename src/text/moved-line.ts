@@ -1,16 +1,16 @@
-/** Lines before and behind a line that tell it from its like elsewhere. */
+/** Number of lines before and after a line that distinguish it from equal lines elsewhere. */
 const AROUND = 8;
-/** How many lines further up a line is looked for that is still there. */
+/** How many lines above are tried to find one that still exists. */
 const FURTHEST = 20;
-/** Share of the lines around a place that must be the same. */
+/** Fewest of the surrounding lines, as a share, that must be the same. */
 const LEAST_LIKENESS = 0.3;
 
 /**
- * Where a line of an older text stands in a newer one: the place with the same line whose surroundings are most alike, of
- * equals the nearest. Where the line is blank, or gone, that of the next one above it that is still there.
+ * Where a line of an older text is in a newer one: the equal line with the most similar surroundings, among equals
+ * the nearest. If the line is blank or removed, the next line above that still exists.
  *
  * @param line 1-based.
- * @returns 1-based; null where nothing of it is left.
+ * @returns 1-based; null if nothing is left of it.
  */
 export function movedLine(
   before: readonly string[],
@@ -42,7 +42,10 @@ function placeOf(before: readonly string[], after: readonly string[], index: num
   return best;
 }
 
-/** How alike the lines with words around two places are: 0 to 1, the n-th line away counting 1/n. */
+/**
+ * How similar the surroundings of two places are, comparing lines that contain words: 0 to 1, where the n-th line
+ * away counts 1/n.
+ */
 function likenessOf(
   before: readonly string[],
   at: number,

@@ -1,15 +1,18 @@
 import type { NameTable } from '../model/reader.js';
 
-/** Letters of a bucket's key. */
+/** Number of letters in a bucket's key. */
 const KEY_LENGTH = 3;
-/** Digits and letters; 0 is everything else. */
+/** Digits and letters; 0 stands for everything else. */
 const ALPHABET = 37;
 const BUCKETS = ALPHABET ** KEY_LENGTH;
 const NEWLINE = 10;
 const UNDERSCORE = 95;
 const HYPHEN = 45;
 
-/** What a byte stands for in a key: 1 to 10 for digits, 11 to 36 for letters in either case and for other scripts. */
+/**
+ * What each byte stands for in a key: 1 to 10 for digits, 11 to 36 for letters in either case and for other
+ * scripts.
+ */
 const digits = new Uint8Array(256).fill(ALPHABET - 1, 128);
 for (let value = 0; value < 10; value++) digits[48 + value] = value + 1;
 for (let value = 0; value < 26; value++) digits[97 + value] = digits[65 + value] = value + 11;
@@ -19,8 +22,8 @@ const TITLE = /\s/;
 const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
 /**
- * Packs names for look-ups by the beginnings of their words: all true beginnings are noted, and some others (each letter
- * of an acronym). Titles of tests have spaces; no words are noted of them.
+ * Packs names for look-ups by the beginnings of their words. It records all true beginnings and some more (each
+ * letter of an acronym). Titles of tests, which contain spaces, get no words.
  *
  * @param names Distinct, ascending by UTF-16 units.
  */
@@ -66,7 +69,7 @@ function kindChanges(before: number, digit: number): boolean {
   return before <= LAST_OF_DIGITS !== digit <= LAST_OF_DIGITS;
 }
 
-/** A counting sort: it keeps the order of places within a bucket. */
+/** A counting sort, which keeps the order of places within a bucket. */
 function byBucket(bytes: Uint8Array, places: Uint32Array): Uint32Array {
   const buckets = new Uint16Array(places.length);
   const next = new Uint32Array(BUCKETS + 1);
@@ -83,7 +86,7 @@ function byBucket(bytes: Uint8Array, places: Uint32Array): Uint32Array {
   return words;
 }
 
-/** A name's end counts as separators, so that shorter words come first among those with the same beginning. */
+/** The end of a name counts as separators, so that shorter words come first among those with the same beginning. */
 function bucketAt(bytes: Uint8Array, start: number): number {
   let bucket = 0;
   let at = start;
@@ -105,7 +108,7 @@ export function nameAt({ bytes, starts, odd }: NameTable, index: number): string
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, length).toString();
 }
 
-/** Index of a name, or -1; names that no file holds any more have one as well. */
+/** Index of a name, or -1. Names that no file holds any longer have one as well. */
 export function indexOfName(table: NameTable, name: string): number {
   let low = 0;
   let high = table.starts.length - 1;
@@ -117,7 +120,7 @@ export function indexOfName(table: NameTable, name: string): number {
   return low < table.starts.length - 1 && nameAt(table, low) === name ? low : -1;
 }
 
-/** Index of the name that holds a byte. */
+/** Index of the name that contains a byte. */
 export function ownerOf({ starts }: NameTable, place: number): number {
   let low = 0;
   let high = starts.length - 1;
@@ -130,8 +133,8 @@ export function ownerOf({ starts }: NameTable, place: number): number {
 }
 
 /**
- * The part of `words` in which all words lie that begin with these bytes; others with the same first letters lie there
- * too.
+ * The range of `words` that contains all words beginning with these bytes. It may also contain others with the same
+ * first letters.
  *
  * @param beginning Not empty; letters in lower case.
  */
@@ -158,7 +161,7 @@ function firstAtLeast(bytes: Uint8Array, words: Uint32Array, bucket: number): nu
   return low;
 }
 
-/** How many names of a table are in no file any more. */
+/** How many names of a table no file holds any longer. */
 export function goneFrom({ gone }: NameTable): number {
   let count = 0;
   if (gone !== null) for (let at = 0; at < gone.length; at++) count += gone[at]!;

@@ -1,11 +1,12 @@
 import { closingBracket } from './closing-bracket.js';
 
-/** What may stand between a type in brackets and the name behind it, and what stands behind that. */
+/** What may follow a parenthesised type: a name and its opening parenthesis. */
 const NAME_BEHIND = /^\)[?[\]\s]*\s[\w.@]+(?:<[^()]*>)?\s*\(/;
 
 /**
- * Index of the bracket before the parameters of a signature, in UTF-16 units: brackets of types before its name are passed by, as in
- * `(Item Left, Item Right) Both()` and `IEnumerable<(string, Item)> All()`. -1 where it has none.
+ * Index of the parenthesis before the parameters of a signature, in UTF-16 units; -1 if there is none. Parentheses
+ * of types before the name are skipped, as in `(Item Left, Item Right) Both()` and `IEnumerable<(string, Item)>
+ * All()`.
  */
 export function parametersOpening(signature: string): number {
   const first = signature.indexOf('(');
@@ -20,7 +21,7 @@ export function parametersOpening(signature: string): number {
   return first;
 }
 
-/** Whether a bracket stands within type arguments, `List<(`. */
+/** Whether a parenthesis is within type arguments: `List<(`. */
 function unclosedAngle(signature: string, end: number): boolean {
   let depth = 0;
   for (let at = 0; at < end; at++) {

@@ -1,4 +1,4 @@
-/** The parts of a type between marks outside of all brackets. */
+/** The parts of a type between marks that are outside of all brackets. */
 export function parted(text: string, mark: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;

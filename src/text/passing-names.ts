@@ -1,5 +1,5 @@
-/** Functions of JavaScript that yield what they are given first. */
+/** JavaScript functions that return their first argument, or what it resolves to. */
 export const PASSING_ON = /^(?:Object\.(?:freeze|seal|assign)|Promise\.resolve|structuredClone)$/;
 
-/** The same of what yields a list or set of what that holds which it is given. */
+/** JavaScript functions that return a list or set of what their argument contains. */
 export const LISTING = /^(?:Object\.values|Array\.from|Set)$/;

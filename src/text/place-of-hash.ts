@@ -1,13 +1,13 @@
-/** Where a hash stands among ascending ones, each of which stands there once; -1 where it does not. */
+/** Index of a hash among distinct ascending hashes; -1 if it is missing. */
 export function placeOfHash(hashes: Uint32Array, hash: number): number {
   const place = placeWithin(hashes, 0, hashes.length, hash);
   return hashes[place] === hash ? place : -1;
 }
 
 /**
- * The first place from `from` on, among ascending hashes, of one that is not less; their number where all are less. Steps grow with
- * the distance (Bentley and Yao, "An almost optimal algorithm for unbounded searching", 1976): whoever looks for hashes in
- * ascending order reads past all of them about once.
+ * Index, at or after `from`, of the first of some ascending hashes that is not less than a hash; their number if
+ * all are less. Steps grow with the distance (Bentley and Yao, "An almost optimal algorithm for unbounded
+ * searching", 1976), so that looking up hashes in ascending order passes over all of them about once.
  */
 export function placeFrom(hashes: Uint32Array, from: number, hash: number): number {
   let low = from;
@@ -19,7 +19,7 @@ export function placeFrom(hashes: Uint32Array, from: number, hash: number): numb
   return placeWithin(hashes, low, Math.min(high, hashes.length), hash);
 }
 
-/** The first place from `from` on, and before `to`, of a hash that is not less; `to` where all are less. */
+/** Index in `from` to `to` of the first hash that is not less; `to` if all are less. */
 function placeWithin(hashes: Uint32Array, from: number, to: number, hash: number): number {
   let low = from;
   let high = to;

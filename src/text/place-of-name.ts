@@ -1,20 +1,21 @@
-/** What stands around a name. */
+/** What must surround a name. */
 export interface AroundName {
-  /** Tried on the character before the name alone, which is empty where none is. */
+  /** Matched against only the character before the name, which is empty at the beginning. */
   readonly before: RegExp;
-  /** Sticky; tried on what follows the name. */
+  /** Sticky; matched against what follows the name. */
   readonly behind: RegExp;
 }
 
-/** Where a name stands in a text, and where what `behind` matched ends. */
+/** Where a name is in a text, and where the match of `behind` ends. */
 export interface NamePlace {
   readonly at: number;
   readonly end: number;
 }
 
 /**
- * The first place of a name in a text that has around it what is asked for; null where none has. A regular expression with the name in
- * it would find the same, but V8 has to make one for each name, which takes longer than most texts are worth.
+ * The first place of a name in a text with the required surroundings; null if there is none. A regular expression
+ * containing the name would find the same, but V8 would have to compile one for each name, which takes longer than
+ * most texts are worth.
  */
 export function placeOfName(
   text: string,

@@ -1,7 +1,7 @@
 import { contractionEnd } from './contractions.js';
 import { widePreTokenEnd } from './wide-pre-tokens.js';
 
-/** Classes of ASCII; `Beyond` makes the scanner hand over to the one for all characters. */
+/** Classes of ASCII characters. `Beyond` makes the scanner hand over to the one for all characters. */
 export const Class = {
   Sign: 0,
   Lower: 1,
@@ -13,7 +13,7 @@ export const Class = {
   End: 7,
 } as const;
 
-/** By UTF-16 unit. One table for all spares every look the question whether a unit is within ASCII. */
+/** By UTF-16 unit. A single table for all units avoids checking whether a unit is ASCII. */
 export const classes = new Uint8Array(0x10000).fill(Class.Beyond, 128);
 for (let code = 97; code <= 122; code++) classes[code] = Class.Lower;
 for (let code = 65; code <= 90; code++) classes[code] = Class.Upper;
@@ -24,7 +24,10 @@ for (const code of [10, 13]) classes[code] = Class.LineEnd;
 const SPACE = 32;
 const SLASH = 47;
 
-/** Set by every scan that met a character it cannot judge; the scanner for all characters then decides the whole pre-token. */
+/**
+ * Set by every scan that met a character it cannot classify; the scanner for all characters then handles the whole
+ * pre-token.
+ */
 let metBeyond = false;
 
 function classAt(units: Uint16Array, at: number, limit: number): number {
@@ -34,7 +37,7 @@ function classAt(units: Uint16Array, at: number, limit: number): number {
   return kind;
 }
 
-/** The unit at an offset, 0 from the limit on. */
+/** The unit at an offset, or 0 from the limit on. */
 function unitAt(units: Uint16Array, at: number, limit: number): number {
   return at < limit ? units[at]! : 0;
 }
@@ -88,7 +91,7 @@ function asciiEnd(units: Uint16Array, start: number, limit: number): number {
   return opensSigns ? signsEnd(units, start + 1, limit) : blankEnd(units, start, limit);
 }
 
-/** End of the pre-token that begins at `start` in a text that ends at `limit`, which is greater. */
+/** End of the pre-token that begins at `start` in a text that ends at `limit`, which must be greater. */
 export function preTokenEnd(units: Uint16Array, start: number, limit: number): number {
   metBeyond = false;
   const end = asciiEnd(units, start, limit);

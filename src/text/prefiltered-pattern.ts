@@ -1,17 +1,18 @@
 /**
- * A regular expression with the literals of which each text that it matches holds one (as the prefilters of RE2 do). V8 makes machine
- * code of an expression when it is first tried, in a fifth of a millisecond; most of those that ask for wordings are tried on texts
- * that hold none of their words, which these show in a thousandth. A process that answers one question needs a few of them.
+ * A regular expression with literals of which every matching text contains one (as in RE2's prefilters). V8
+ * compiles an expression when it is first tried, which takes a fifth of a millisecond. Most expressions for
+ * wordings are tried on texts that contain none of their words, which the literals show in a thousandth of that
+ * time. A process that answers one question needs only a few of the expressions.
  */
 export class PrefilteredPattern {
   private isTried = false;
-  /** In lower case where the case does not matter. */
+  /** In lower case if case does not matter. */
   readonly literals: readonly string[];
 
   /**
-   * @param literals Separated by bars. A text without any has no match: tests prove it by `areNecessary`.
-   * @param pattern Not sticky; global for {@link replace} alone.
-   * @param place Whether the literals are looked for anywhere or a match begins the text with one.
+   * @param literals Separated by bars. A text without any of them has no match; tests prove this by `areNecessary`.
+   * @param pattern Not sticky; global only for {@link replace}.
+   * @param place Whether the literals may be anywhere, or a match is at the start of the text and begins with one.
    */
   constructor(
     literals: string,
@@ -34,7 +35,7 @@ export class PrefilteredPattern {
     return this.mayMatch(text) ? text.replace(this.pattern, by) : text;
   }
 
-  /** Literals are looked for until the expression is made, which then is as fast. */
+  /** Literals are searched only until the expression is compiled, which is as fast from then on. */
   private mayMatch(text: string): boolean {
     if (this.isTried) return true;
     const read = this.pattern.ignoreCase ? text.toLowerCase() : text;

@@ -1,6 +1,6 @@
 import { listedWords } from './listed-words.js';
 
-/** Short forms that programmers write, each with what they stand for. */
+/** Abbreviations that programmers use, each with what they stand for. */
 export const ABBREVIATIONS = pairsOf(`
   acc accumulator; ack acknowledge; addr address; arg argument; arr array; attr attribute; auth authentication
   authorization; avg average; bg background; bool boolean; btn button; buf buffer; calc calculate; cert certificate; cfg
@@ -28,12 +28,12 @@ export const ABBREVIATIONS = pairsOf(`
   text; typ type; tz timezone; uniq unique; upd update; usr user; val value; var variable; vec vector; ver version; vol
   volume; win window; ws websocket; xfer transfer`);
 
-/** Two spellings of one word, by stems that differ. */
+/** Two spellings of one word whose stems differ. */
 export const SPELLINGS = pairsOf(`
   colour color; behaviour behavior; centre center; catalogue catalog; dialogue dialog; favourite favorite; flavour flavor;
   grey gray; honour honor; licence license; neighbour neighbor; analyse analyze`);
 
-/** Forms of one word that Porter's stems tell apart: what is done, doing it, and more than one of it. */
+/** Forms of one word whose Porter stems differ: verbs, nouns for the action, and plurals. */
 export const DERIVATIONS = pairsOf(`
   absorb absorption; accurate accuracy; acquire acquisition; add addition; admit admission; agree agreement; alias
   aliases; analyze analysis; assume assumption; asynchronous async; automate automatic; axis axes; bias biased; bus
@@ -61,12 +61,12 @@ export const DERIVATIONS = pairsOf(`
   theoretical; transcribe transcription; transmit transmission; treat treatment; unify unification; vary variant; vary
   variation; verify verification; vertex vertices; virus viruses; wake woken; weigh weight; wide width`);
 
-/** Words that one program calls a thing by and another program the same thing. */
+/** Words that different programs use for the same thing. */
 export const SYNONYMS = pairsOf(
   'login signin logon; logout signout logoff; lexer tokenizer; twice duplicate dedupe dup',
 );
 
-/** What programs do, so that `parser` is told from `header`: only these have a doer in -er or -or. */
+/** Verbs for what programs do. Only these have an agent noun in -er or -or, which tells `parser` from `header`. */
 export const VERBS =
   listedWords(`adapt allocate animate bind build bundle cache collect compile compose compute configure connect consume
   control convert copy count crawl create decode decorate deliver describe dispatch download draw edit emit encode encrypt
@@ -76,7 +76,7 @@ export const VERBS =
   resolve route run sample save scan schedule scrape search select send serialize serve sort split stem store stream
   subscribe tokenize track transform translate traverse trigger upload validate view visit walk watch wrap write`);
 
-/** @returns Each first word with each of those behind it, of groups between semicolons. */
+/** @returns The first word of each group paired with each of the others; groups are separated by semicolons. */
 function pairsOf(groups: string): readonly (readonly [string, string])[] {
   const pairs: [string, string][] = [];
   let first: string | undefined;

@@ -1,51 +1,53 @@
 import { LetterPattern } from './letter-pattern.js';
 import { isStopWord } from './stop-words.js';
 
-/** A text in quotes that stands on one line, without its quotes. Lines that begin within a text may be read wrongly. */
+/** A quoted string on one line, without its quotes. Lines that begin within a string may be misread. */
 const QUOTED = /(["'`])((?:\\.|(?!\1)[^\\]){3,400})\1/g;
 
-/** What is put in when the program runs: `{name!r}`, `${name}`, `#{name}`, `\(name)`, `%(name)s`, `%-5d`, `$name`. */
+/** A value inserted at run time: `{name!r}`, `${name}`, `#{name}`, `\(name)`, `%(name)s`, `%-5d`, `$name`. */
 const PLACEHOLDER =
   /[$#]?\{[^{}]{0,80}\}|\\\([^()]{0,80}\)|%\(\w{1,40}\)[a-z]|%[-+#0]?[\d.*]{0,6}(?:hh?|ll?|[zjt])?[A-Za-z]|\$\w{1,40}/;
 
 const OPEN_AT_START = new RegExp(`^(?:\\s|${PLACEHOLDER.source})`);
 const OPEN_AT_END = new RegExp(`(?:\\s|${PLACEHOLDER.source})$`);
-/** What opens and closes a text of several lines in Python, Swift, Kotlin, Scala, Java and others. */
+/** Delimiters of multi-line strings in Python, Swift, Kotlin, Scala, Java and others. */
 const TRIPLE = /"""|'''/g;
 
 /** Words and marks: `unknown syntax: ` has three. */
 const PIECE = new LetterPattern(String.raw`[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]`, 'gu');
 const WORD = new LetterPattern(String.raw`\p{L}[\p{L}\p{N}_]+`, 'gu');
-/** Of compounds (`theme-dark`), too. */
+/** Includes hyphens, for compounds such as `theme-dark`. */
 const WORD_AT_END = new LetterPattern(String.raw`[\p{L}\p{N}_-]$`);
 const WORD_AT_START = new LetterPattern(String.raw`^[\p{L}\p{N}_-]`);
-/** Shells and people drop them, and put others in their place. */
+/** Shells and people drop quotation marks or replace them by others. */
 const QUOTES = /["'`‘’“”]/g;
-/** What stands before a message: nothing, or the name of an error or a program (`ValueError: `, `[app] `). */
+/** What may precede a message: nothing, or the name of an error or a program (`ValueError: `, `[app] `). */
 const LABEL = /^$|[:\]] $/;
-/** A value or a label, as one of `["GET", "PUT"]`: what is put together to a sentence has blanks where it is joined. */
+/**
+ * A value or a label, such as one of `["GET", "PUT"]`. Strings that are concatenated to a sentence contain spaces.
+ */
 const SINGLE_WORD = /^\w+$/;
 /** Longer lines are data. */
 const LONGEST_LINE = 1000;
 
-/** What a line of code has of a message. */
+/** The parts of a message that a line of code contains. */
 export interface SaidOnLine {
-  /** Where words and marks of the message begin that the line's texts hold, in UTF-16 units of the message, each once. */
+  /** Offsets in the message, in UTF-16 units, of the words and marks that the line's strings contain, each once. */
   readonly pieces: readonly number[];
-  /** Its words that are no stop words, each once. */
+  /** Those of its words that are not stop words, each once. */
   readonly words: readonly string[];
-  /** The message begins with it. */
+  /** Whether the message begins with it. */
   readonly begins: boolean;
-  /** One text with what is put in before, between and behind its words may have made the whole message. */
+  /** Whether one string, with values inserted before, between and after its words, may produce the whole message. */
   readonly whole: boolean;
 }
 
-/** A message as it is compared: in small letters, with single blanks, without quotation marks. */
+/** A message in the form in which it is compared: in lower case, with single spaces, without quotation marks. */
 export function comparable(message: string): string {
   return message.replace(QUOTES, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** The words of a message that say what it is about, each once. */
+/** The words of a message that are not stop words, each once. */
 export function tellingWords(text: string): readonly string[] {
   const written = comparable(text);
   const words = written.match(WORD.of(written)) ?? [];
@@ -53,15 +55,16 @@ export function tellingWords(text: string): readonly string[] {
 }
 
 /**
- * What the texts on a line of code have of a message that a program may have made of them: of each text all that stands
- * between its placeholders has to be there, in its order.
+ * The parts of a message that a program may have produced from the strings on a line of code. A string counts if
+ * the message contains everything between its placeholders, in order.
  *
- * @param message as {@link comparable} gives it.
- * @param mayBeText The line seems to stand within a text of several lines; where reading began within one, it is code.
+ * @param message The result of {@link comparable}.
+ * @param mayBeText Whether the line seems to be within a multi-line string. If reading began within one, it is
+ * really code.
  */
 export function saidOnLine(line: string, message: string, mayBeText = false): SaidOnLine {
   if (line.length > LONGEST_LINE) return saidIn([], message);
-  // A mark at the end joins lines.
+  // A backslash at the end joins lines.
   const asText = mayBeText ? saidIn([line.trim().replace(/\\$/, '')], message) : null;
   if (asText !== null && asText.pieces.length > 0) return asText;
   const quoted = [...line.matchAll(QUOTED)].map(([, , text]) => text!);
@@ -91,13 +94,13 @@ function saidIn(texts: readonly string[], message: string): SaidOnLine {
   return { pieces: [...pieces], words: tellingWords(said.join(' ')), begins, whole };
 }
 
-/** Whether the lines behind this one stand within a text of several lines, as this one does or does not. */
+/** Whether the next line is within a multi-line string, given whether this one is. */
 export function opensText(line: string, isText: boolean): boolean {
   const marks = line.length > LONGEST_LINE ? 0 : (line.match(TRIPLE)?.length ?? 0);
   return isText !== (marks % 2 === 1);
 }
 
-/** What a text says whatever is put into it, in the form of messages; blanks at its ends are no part of it. */
+/** The parts of a string around its placeholders, in the form of messages, without surrounding spaces. */
 function fixedParts(text: string): string[] {
   const said = text
     .split(PLACEHOLDER)
@@ -107,12 +110,15 @@ function fixedParts(text: string): string[] {
   return comparable(said).split('\0');
 }
 
-/** The same without a full stop at the end: who passes a message on adds to it where it was (`… in "a.html" at line 3.`). */
+/**
+ * The same without a final full stop, because code that passes a message on may append its place (`… in "a.html" at
+ * line 3.`).
+ */
 function withoutStop(parts: readonly string[]): string[] {
   return parts.map((part, at) => (at === parts.length - 1 ? part.replace(/\.$/, '') : part));
 }
 
-/** Where each of these parts stands in a message that has all of them in this order; else null. */
+/** The offset of each of these parts in a message that contains them all in this order; otherwise null. */
 function placesOf(parts: readonly string[], message: string): readonly number[] | null {
   const places: number[] = [];
   let from = 0;
@@ -121,7 +127,7 @@ function placesOf(parts: readonly string[], message: string): readonly number[] 
     if (start < 0) return null;
     places.push(start);
     from = start + part.length;
-    // A word that ends with the text ends in the message, too: `file` is not said in `files`.
+    // A word at the end of the string must also end in the message: `files` does not contain the word `file`.
     const before = message.slice(Math.max(0, start - 1), start);
     const behind = message.slice(from, from + 1);
     if (index === 0 && WORD_AT_START.test(part) && WORD_AT_END.test(before)) return null;

@@ -1,15 +1,15 @@
-/** Units of a pre-token whose key is exact: four of eight bits in each of three numbers. */
+/** Longest pre-token whose key is exact, in units: three numbers with four units of eight bits each. */
 export const SHORT_UNITS = 12;
 
 const SLOT_BITS = 15;
-/** Three numbers of the key, and the count. */
+/** Three numbers for the key, and the count. */
 const SLOT_WIDTH = 4;
 const SPREAD = 0x9e3779b1;
 const MIX = 0x85ebca6b;
 
 /**
- * Counts of short ASCII pre-tokens, nineteen of twenty of all. A key is the letters themselves, so that neither a hash of
- * every letter nor a comparison with stored ones is needed; a slot keeps what was counted last.
+ * Counts of short ASCII pre-tokens, which are nineteen of twenty. The key is the letters themselves, so that
+ * neither a hash of every letter nor a comparison with stored ones is needed. A slot keeps the latest count.
  */
 export class ShortCounts {
   private readonly slots = new Int32Array(SLOT_WIDTH << SLOT_BITS);
@@ -18,7 +18,7 @@ export class ShortCounts {
   private second = 0;
   private third = 0;
 
-  /** The count of `units[start..end)`, or 0 when it is not known; `end - start` is {@link SHORT_UNITS} at most. */
+  /** The count of `units[start..end)`, or 0 if it is not known; `end - start` must be at most {@link SHORT_UNITS}. */
   find(units: Uint16Array, start: number, end: number): number {
     let first = 0;
     let second = 0;
@@ -26,7 +26,7 @@ export class ShortCounts {
     let all = 0;
     for (let at = start; at < end; at++) {
       const unit = units[at]!;
-      // A NUL would make keys of different length equal.
+      // A NUL would make keys of different lengths equal.
       all |= unit | (unit - 1);
       third = (third << 8) | (second >>> 24);
       second = (second << 8) | (first >>> 24);
@@ -40,10 +40,10 @@ export class ShortCounts {
   }
 
   /**
-   * The count of a pre-token by its key, or 0 when it is not known.
+   * The count of a pre-token by its key, or 0 if it is not known.
    *
-   * @param first Its last four units, eight bits each, the last one lowest; the four before them are `second`, those before
-   *   `third`.
+   * @param first Its last four units, eight bits each, with the last one lowest. The four before them are `second`,
+   * those before that `third`.
    */
   findKey(first: number, second: number, third: number): number {
     const mixed = first ^ Math.imul(second ^ Math.imul(third, SPREAD), MIX);
@@ -59,7 +59,7 @@ export class ShortCounts {
     return 0;
   }
 
-  /** Keeps the count of what was looked for last, in vain. */
+  /** Stores the count of the pre-token whose look-up failed last. */
   keep(count: number): void {
     const { slots, slot } = this;
     if (slot < 0) return;

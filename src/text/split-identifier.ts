@@ -1,6 +1,6 @@
 import { isAscii, LetterPattern } from './letter-pattern.js';
 
-/** Classes of characters; `Ideograph` stands for all scripts that are written without spaces. */
+/** Classes of characters; `Ideograph` stands for all scripts written without spaces. */
 const Class = { Other: 0, Lower: 1, Upper: 2, Digit: 3, Ideograph: 4 } as const;
 
 const IDEOGRAPH = new LetterPattern(
@@ -10,7 +10,7 @@ const UPPER = new LetterPattern(String.raw`^[\p{Lu}\p{Lt}]`);
 const LETTER_OR_MARK = new LetterPattern(String.raw`^[\p{L}\p{M}]`);
 const DIGIT = new LetterPattern(String.raw`^\p{N}`);
 const LOWER_S = 115;
-/** One word as it is, as most are. */
+/** A single lower-case word, as most are. */
 const PLAIN = /^[a-z]+$/;
 
 const asciiClasses = new Uint8Array(128);
@@ -25,7 +25,7 @@ function classOf(character: string): number {
   return DIGIT.test(character) ? Class.Digit : Class.Other;
 }
 
-/** One class a UTF-16 unit; both units of a pair have that of their character. */
+/** One class for each UTF-16 unit; both units of a surrogate pair have that of their character. */
 function classify(identifier: string): Uint8Array {
   const classes = new Uint8Array(identifier.length + 2);
   for (let at = 0; at < identifier.length; at++) {
@@ -44,7 +44,7 @@ function classify(identifier: string): Uint8Array {
   return classes;
 }
 
-/** Whether a word of two capitals or more ends here in a plural s: `URLs`, `getIDsOf`. */
+/** Whether a word of at least two capitals ends here in a plural s: `URLs`, `getIDsOf`. */
 function isPluralAcronym(identifier: string, classes: Uint8Array, lastCapital: number): boolean {
   return (
     identifier.charCodeAt(lastCapital + 1) === LOWER_S && classes[lastCapital + 2] !== Class.Lower
@@ -68,7 +68,7 @@ interface Piece {
   ideographs: boolean;
 }
 
-/** `i18n`, `h1`, `2D`: digits and a single letter beside them are one word; `utf8` is two. */
+/** Digits and a single letter beside them are one word: `i18n`, `h1`, `2D`. `utf8` is two words. */
 function joins(left: Piece, right: Piece): boolean {
   if (left.end !== right.start || left.ideographs || right.ideographs) return false;
   if (left.digits === right.digits) return false;
@@ -82,7 +82,7 @@ function append(pieces: Piece[], piece: Piece): void {
     return;
   }
   last.end = piece.end;
-  // What ends in a digit may take up another letter (`i18` + `n`); what ends in a letter is a finished word.
+  // A word that ends in a digit may take another letter (`i18` + `n`); one that ends in a letter is complete.
   last.digits = piece.digits;
 }
 
@@ -111,8 +111,8 @@ function pushBigrams(run: string, words: string[]): void {
 }
 
 /**
- * The words that an identifier is made of, in lower case and in order: `parseHTTPHeader_v2` gives parse, http, header,
- * v2. Scripts without spaces give overlapping pairs of characters.
+ * The words of an identifier, in lower case and in order: `parseHTTPHeader_v2` gives parse, http, header, v2.
+ * Scripts without spaces give overlapping pairs of characters.
  */
 export function splitIdentifier(identifier: string): string[] {
   if (PLAIN.test(identifier)) return [identifier];

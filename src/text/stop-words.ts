@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import { listedWords } from './listed-words.js';
 
-/** Words that carry the grammar of English, with the halves that contractions leave (`doesn`, `ll`). */
+/** English function words, including the halves of contractions (`doesn`, `ll`). */
 const GRAMMAR = `a about again against all also am an and any are aren as at be because been being
   between both but by can cannot could couldn did didn do does doesn doing don during each either else ever
   every few for further get gets getting got had hadn has hasn have haven having he her here hers him his how however i
@@ -12,14 +12,17 @@ const GRAMMAR = `a about again against all also am an and any are aren as at be 
   well were weren what whatever when whenever where whereas wherever whether which while who whom whose why will with
   within without won would wouldn yet you your yours`;
 
-/** Words that requests are wrapped in and that say nothing about the code. */
+/** Words of requests that say nothing about the code. */
 const REQUEST = `actually anyway bug currently expected fix hello hey hi kindly look looks make makes need needed needs
   please possible problem problems seem seems simply suggest thank thanks thx try trying use used uses using want wanted
   wants work working works`;
 
-/** Words of the same sort that name things of a program as often: a tracker has issues, a server has requests. */
+/** Words of the same sort that may also denote things in a program: a tracker has issues, a server has requests. */
 const THINGS = 'describe description example expect issue issues request';
-/** What stands around such a word where it speaks of the request itself: `an issue with`, `for example`, `feature request`. */
+/**
+ * What surrounds such a word when it refers to the request itself: `an issue with`, `for example`, `feature
+ * request`.
+ */
 const WRAPS_BEFORE = /\b(?:an?|any|for|feature|fix|following|i|known|same|some|this|we|you)\s+$/i;
 const WRAPS_AFTER = /^\s*(?:[:#]|(?:at|in|is|it|of|on|that|the|to|was|when|where|with)\b)/i;
 
@@ -27,13 +30,13 @@ function wordsAndStems(list: string): string[] {
   return listedWords(list).flatMap((word) => [word, word.length > 3 ? stemmer(word) : word]);
 }
 
-/** `v-if`, `x-on`: how templates name what they do. */
+/** `v-if`, `x-on`: names of directives in templates. */
 const BEHIND_LETTER = /(?<![\w-])[a-z]-$/;
 
-/** Characters before and after a word that are looked at. */
+/** Number of characters before and after a word that are examined. */
 const LONGEST_WRAP = 16;
 
-/** Made when a request is read: a run that only looks for changes has none. */
+/** Made when a request is read, because a run that only looks for changes has none. */
 let stopWords: ReadonlySet<string> | undefined;
 let things: ReadonlySet<string> | undefined;
 
@@ -44,8 +47,8 @@ export function isStopWord(word: string): boolean {
 }
 
 /**
- * Whether a stop word means a thing of the program where it stands in a short request: `issue` in `how are issues imported`, and not in
- * `an issue with the parser`; `if` in `v-if`.
+ * Whether a stop word denotes a thing in the program at its place in a short request: `issue` in `how are issues
+ * imported` but not in `an issue with the parser`, and `if` in `v-if`.
  *
  * @param word In lower case.
  * @param start Where it begins in the text, in UTF-16 units.

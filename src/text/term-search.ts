@@ -5,20 +5,20 @@ import { stemPrefix } from './stem-prefix.js';
 import { stemsOfToken, tokensOf } from './terms.js';
 import { isAsciiWordCode } from './word-code.js';
 
-/** More terms than these are looked for by taking the text apart. */
+/** With more terms than this, texts are tokenised instead of searched. */
 const MOST_SEARCHED = 40;
 
 const ASCII = /^[\x20-\x7e]*$/;
 const WORD_PART = new LetterPattern(String.raw`[\p{L}\p{N}\p{M}_]`);
 
-/** Finds out which of some terms stand in texts, and remembers of tokens which of them they have: code repeats its names. */
+/** Finds which of some terms texts contain. It caches the terms of each token, since code repeats its names. */
 export class TermSearch {
   private readonly indices: ReadonlyMap<string, number>;
   private readonly isSearched: boolean;
   private readonly table = tokenTable();
   private readonly tokens = new Map<string, readonly number[]>();
   private readonly numbered = new Map<number, readonly number[]>();
-  /** By index of a term, the last text that has it. */
+  /** For each term's index, the number of the last text that contains it. */
   private readonly seenIn: Uint32Array;
   private texts = 0;
 
@@ -30,13 +30,13 @@ export class TermSearch {
   }
 
   /**
-   * Indices, ascending, of the terms that `termsOf` gives for a text. A few terms are searched for, and only the tokens around
-   * what is found are taken apart; code holds hundreds of others.
+   * Indices, ascending, of the terms that `termsOf` would return for a text. A few terms are searched for, and only
+   * the tokens around a match are split into words; code contains hundreds of others.
    */
   in(text: string): readonly number[] {
     if (this.isSearched) {
       const lower = text.toLowerCase();
-      // Letters that change their length, or have no plain form, are rare enough to be left to the slow way.
+      // Letters whose lower case has another length, or that have no plain form, are rare enough for the slow way.
       if (lower.length === text.length) return this.searched(text, lower);
     }
     return this.takenApart(text);
@@ -50,7 +50,7 @@ export class TermSearch {
     return found;
   }
 
-  /** The same for lines of a file from one up to, and without, another, counted from 0. */
+  /** The same for lines of a file from `from` up to but excluding `to`, counted from 0. */
   inLines(lines: SourceLines, from: number, to: number): readonly number[] {
     if (this.isSearched) return this.in(lines.slice(from, to).join('\n'));
     const kept = lineTokens(lines, this.table);
@@ -74,7 +74,7 @@ export class TermSearch {
     return found.sort((a, b) => a - b);
   }
 
-  /** Adds those indices that the text has not had yet. */
+  /** Adds those indices that the text did not have yet. */
   private addNew(indices: readonly number[], to: number[]): void {
     for (const index of indices) {
       if (this.seenIn[index] === this.texts) continue;
@@ -120,6 +120,6 @@ function isWordPart(text: string, at: number): boolean {
   if (code < 0x80) {
     return isAsciiWordCode(code);
   }
-  // Halves of a surrogate pair belong to whatever stands there: the token is only taken larger than it is.
+  // A half of a surrogate pair counts as part of the token, which at worst becomes larger than it is.
   return (code >= 0xd800 && code <= 0xdfff) || WORD_PART.test(text.charAt(at));
 }

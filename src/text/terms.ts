@@ -8,19 +8,25 @@ import { stemsToldApart, stemToldApart } from './told-apart.js';
 export { splitIdentifier } from './split-identifier.js';
 export { isStopWord, meansThing } from './stop-words.js';
 
-/** Longer tokens are hashes, keys and encoded data unless they have no digit (test titles in snake_case reach 150). */
+/**
+ * Longer tokens are hashes, keys and encoded data, unless they have no digit and at most 256 characters (test
+ * titles in snake_case reach 150).
+ */
 const LONGEST_ENCODED = 64;
 const LONGEST_IDENTIFIER = 256;
 const SHORTEST_STEMMED = 4;
 
 const stems = new BoundedCache<string>(50_000);
 
-/** Code repeats its identifiers: those of the definitions that requests come back to. */
+/** Code repeats its identifiers, most of all those that requests ask for. */
 const tokens = new BoundedCache<readonly string[]>(10_000);
 
 const PLAIN_LETTERS = /^[a-z]+$/;
 
-/** Porter's stem of a word in lower case; words under four letters or with anything but a–z stay as they are. */
+/**
+ * Porter's stem of a word in lower case, except for words that are told apart. Words under four letters, or with
+ * other characters than a–z, stay as they are.
+ */
 export function stem(word: string): string {
   if (word.length < SHORTEST_STEMMED) return word;
   const known = stems.get(word);
@@ -30,7 +36,7 @@ export function stem(word: string): string {
   return stemmed;
 }
 
-/** Hashes of the stems that differ from Porter's, each with that of Porter's. */
+/** For each stem that differs from Porter's, the hash of both. */
 export function portersHashes(): ReadonlyMap<number, number> {
   return new Map(stemsToldApart().map(([own, word]) => [termHash(own), termHash(stemmer(word))]));
 }
@@ -53,7 +59,7 @@ function looksEncoded(token: string): boolean {
   return token.length > LONGEST_IDENTIFIER || DIGIT.test(token);
 }
 
-/** A single Latin letter or digit says nothing; a single ideograph does. */
+/** A single Latin letter or digit says nothing, but a single ideograph does. */
 function saysSomething(word: string): boolean {
   return (word.length > 1 && word.length <= LONGEST_ENCODED) || word.charCodeAt(0) > 0x2e7f;
 }
@@ -63,7 +69,10 @@ function stemsOfIdentifier(identifier: string): string[] {
   return wordsOfIdentifier(identifier).filter(saysSomething).map(stem);
 }
 
-/** The words of an identifier in lower case, in order; behind a verb and its particle what they make: log, out, logout. */
+/**
+ * The words of an identifier in lower case and in order. A verb and its particle are followed by their compound:
+ * log, out, logout.
+ */
 export function wordsOfIdentifier(identifier: string): string[] {
   const words = splitIdentifier(identifier);
   for (let at = words.length - 1; at > 0; at--) {
@@ -73,7 +82,7 @@ export function wordsOfIdentifier(identifier: string): string[] {
   return words;
 }
 
-/** The one word that a verb and the particle behind it make, `timeout` of `timed` and `out`; null where they make none. */
+/** The compound of a verb and a particle, `timeout` of `timed` and `out`; null if they have none. */
 export function compoundOf(verb: string, particle: string): string | null {
   const verbs = verbsBefore(particle);
   if (verbs === undefined) return null;
@@ -82,8 +91,8 @@ export function compoundOf(verb: string, particle: string): string | null {
 }
 
 /**
- * Hashes of the stems of an identifier's words, in order, repetitions kept. Single letters and digits, and tokens over 64
- * characters that look encoded, give nothing.
+ * Hashes of the stems of an identifier's words, in order, with repetitions. Single letters and digits, and tokens
+ * over 64 characters that look encoded, yield nothing.
  */
 export function identifierTerms(identifier: string): number[] {
   return stemsOfIdentifier(identifier).map(termHash);
@@ -91,12 +100,12 @@ export function identifierTerms(identifier: string): number[] {
 
 const TOKEN = new LetterPattern(String.raw`[\p{L}\p{N}\p{M}_]+`, 'gu');
 
-/** Letters, digits and underscores that stand together, in order. */
+/** Runs of letters, digits and underscores, in order. */
 export function tokensOf(text: string): readonly string[] {
   return text.match(TOKEN.of(text)) ?? [];
 }
 
-/** Stems of all words of prose or code, in order, stop words and repetitions kept. */
+/** Stems of all words of prose or code, in order, including stop words and repetitions. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   for (const token of tokensOf(text)) {
@@ -105,7 +114,7 @@ export function termsOf(text: string): string[] {
   return terms;
 }
 
-/** Stems of the words of one token: letters, digits and underscores. */
+/** Stems of the words of one token, which consists of letters, digits and underscores. */
 export function stemsOfToken(token: string): readonly string[] {
   const known = tokens.get(token);
   if (known !== undefined) return known;
@@ -114,7 +123,7 @@ export function stemsOfToken(token: string): readonly string[] {
   return stemmed;
 }
 
-/** Stems of the parts of a path with `/` or `\`, folders first; the ending is a term of its own. */
+/** Stems of the parts of a path with `/` or `\`, folders first; the extension is a term of its own. */
 export function pathTerms(path: string): string[] {
   return termsOf(path);
 }

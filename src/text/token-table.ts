@@ -1,13 +1,19 @@
-/** js-tiktoken's form of an encoding's merges: lines of `! firstRank token token …`, the tokens' bytes in base64. */
+/**
+ * js-tiktoken's format of an encoding's merges: lines of `! firstRank token token …`, with the tokens' bytes in
+ * base64.
+ */
 export interface EncodedRanks {
   readonly bpe_ranks: string;
 }
 
 const MAGIC = 0x6b6f7432;
 const HEADER_WORDS = 4;
-/** Slots of the open-addressing table: a power of two, 38 % full with the 200,000 tokens of o200k_base. */
+/** Slots of the open-addressing table: a power of two, 38 % filled by the 200,000 tokens of o200k_base. */
 const SLOTS = 1 << 19;
-/** Lowest bits of a slot: rank + 1. The others are the highest of the hash, so that hardly any token is compared in vain. */
+/**
+ * The lowest bits of a slot hold rank + 1, the others the highest bits of the hash, so that hardly any comparison
+ * fails.
+ */
 const RANK_BITS = 18;
 const RANK_MASK = (1 << RANK_BITS) - 1;
 const FNV_OFFSET = 0x811c9dc5;
@@ -31,8 +37,9 @@ function decodeRanks(ranks: EncodedRanks): Uint8Array[] {
 }
 
 /**
- * The tokens of an encoding with their ranks, as one block of 32-bit words that needs no work to load: magic, number of
- * tokens, bytes of all tokens, length of the longest; the slots (0 for a free one); the tokens' offsets; their bytes.
+ * The tokens of an encoding with their ranks, as one block of 32-bit words that can be used without processing:
+ * magic, number of tokens, bytes of all tokens, length of the longest; the slots (0 if free); the tokens' offsets;
+ * their bytes.
  */
 export class TokenTable {
   private readonly slots: Int32Array;
@@ -49,7 +56,7 @@ export class TokenTable {
     this.longest = words[3]!;
   }
 
-  /** @returns undefined when the block is not a whole table in this machine's byte order. */
+  /** @returns Undefined if the block is not a complete table in this machine's byte order. */
   static fromBlock(block: Uint8Array): TokenTable | undefined {
     if (block.byteLength < HEADER_WORDS * 4 || block.byteLength % 4 !== 0) return undefined;
     const aligned = block.byteOffset % 4 === 0 ? block : new Uint8Array(block);
@@ -59,7 +66,7 @@ export class TokenTable {
     return new TokenTable(words);
   }
 
-  /** Lays the table out from js-tiktoken's ranks; takes about a quarter of a second. */
+  /** Builds the table from js-tiktoken's ranks, which takes about a quarter of a second. */
   static derive(ranks: EncodedRanks): Uint8Array {
     const tokens = decodeRanks(ranks);
     const size = tokens.reduce((sum, token) => sum + token.length, 0);

@@ -7,12 +7,12 @@ import { SHORT_UNITS, ShortCounts } from './short-counts.js';
 import { type EncodedRanks, TokenTable } from './token-table.js';
 import { WordTable } from './word-table.js';
 
-/** Where the build puts the table: beside the bundled code, or in `dist/` seen from the sources. */
+/** Where the build puts the table: beside the bundled code, or in `dist/` as seen from the sources. */
 const TABLE_LOCATIONS = ['./o200k_base.bin', '../../dist/o200k_base.bin'];
-/** Longer pre-tokens are rare, and would fill the memory with data. */
+/** Longer pre-tokens are rare and would fill the memory with data. */
 const LONGEST_KEPT = 128;
 const APOSTROPHE = 39;
-/** Pre-tokens that are remembered; then all are forgotten. */
+/** Number of pre-tokens that are remembered before all are forgotten. */
 const MOST_KEPT = 1 << 18;
 
 function readTable(location: string): TokenTable | undefined {
@@ -23,7 +23,7 @@ function readTable(location: string): TokenTable | undefined {
   }
 }
 
-/** Without a build (tests, a source checkout) the table is laid out in memory, which takes about half a second. */
+/** Without a build (tests, a source checkout) the table is built in memory, which takes about half a second. */
 function deriveTable(): TokenTable {
   const ranks = createRequire(import.meta.url)('js-tiktoken/ranks/o200k_base') as
     | EncodedRanks
@@ -46,7 +46,7 @@ class TokenCounter {
   /** Pre-tokens with their counts. */
   private readonly known = new WordTable();
   private scratch = new Uint16Array(1024);
-  /** Where the pre-token that was counted last ends. */
+  /** Where the last counted pre-token ends. */
   private end = 0;
 
   count(text: string): number {
@@ -55,7 +55,7 @@ class TokenCounter {
     return this.countRange(text, this.scratch, 0, text.length);
   }
 
-  /** @param units Those of `text`. */
+  /** @param units The units of `text`. */
   countRange(text: string, units: Uint16Array, start: number, limit: number): number {
     let tokens = 0;
     for (let at = start; at < limit; at = this.end)
@@ -64,8 +64,8 @@ class TokenCounter {
   }
 
   /**
-   * Counts the pre-token that begins at `start`, and sets {@link end}. Most are capital letters and small ones behind them, all of
-   * ASCII, maybe behind one sign or blank: where they end and their key are found in one go.
+   * Counts the pre-token that begins at `start`, and sets {@link end}. Most are ASCII: capital letters followed by
+   * small ones, perhaps after one sign or space. For these the end and the key are found in one pass.
    */
   private countNext(text: string, units: Uint16Array, start: number, limit: number): number {
     let first = units[start]!;
@@ -101,14 +101,14 @@ class TokenCounter {
   private countOther(text: string, units: Uint16Array, start: number, limit: number): number {
     const end = preTokenEnd(units, start, limit);
     this.end = end;
-    // Every byte is a token.
+    // Every single byte is a token.
     if (end - start === 1 && units[start]! < 128) return 1;
     if (end - start > SHORT_UNITS) return this.countLong(text, units, start, end);
     const known = this.short.find(units, start, end);
     return known !== 0 ? known : this.countNew(text, units, start, end);
   }
 
-  /** What was looked for last, in vain. */
+  /** Counts the pre-token whose look-up failed last, and stores the result. */
   private countNew(text: string, units: Uint16Array, start: number, end: number): number {
     const counted = this.countLong(text, units, start, end);
     this.short.keep(counted);
@@ -131,8 +131,8 @@ class TokenCounter {
 let counter: TokenCounter | undefined;
 
 /**
- * Number of tokens of a text in o200k_base, exactly as js-tiktoken counts it; `<|endoftext|>` and the like count as the
- * ordinary text that they are here. The first call loads the table (2 to 10 ms from a built package).
+ * Number of tokens of a text in o200k_base, exactly as js-tiktoken counts it. `<|endoftext|>` and the like count as
+ * ordinary text. The first call loads the table (2 to 10 ms from a built package).
  */
 export function countTokens(text: string): number {
   counter ??= new TokenCounter();
@@ -140,11 +140,11 @@ export function countTokens(text: string): number {
 }
 
 /**
- * Tokens of each line with its line break, counted on its own, as running sums.
+ * Running sums of the tokens of each line with its line break, each line counted separately.
  *
  * @param units The text's UTF-16 units.
  * @param starts Offsets at which the lines begin, ascending from 0.
- * @returns One number more than there are lines: the tokens before each line, and those of all.
+ * @returns One number more than there are lines: the tokens before each line, and the total.
  */
 export function tokensBeforeLines(
   text: string,

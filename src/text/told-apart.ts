@@ -1,7 +1,7 @@
 /**
- * Words that Porter's stems confuse with others that code has as often, by the stem that they have instead: `terminal` is no
- * `terminator`, `generic` does not `generate`, `settings` are not what is `set`. A word stays with the part of its family that
- * means the same, and begins as the stem does (`stemPrefix`).
+ * Words that Porter's stemmer confuses with others that are as common in code, with the stem that they get instead:
+ * a `terminal` is not a `terminator`, `generic` does not `generate`, `settings` are not what is `set`. A word keeps
+ * the stem of the relatives that mean the same, and begins as that stem does (`stemPrefix`).
  */
 const TOLD_APART = `
   activiti: activity activities
@@ -45,13 +45,16 @@ const lines = (): [stem: string, words: string[]][] =>
 
 let stems: ReadonlyMap<string, string> | undefined;
 
-/** The stem of a word in lower case that Porter's algorithm would confuse with others; undefined for every other word. */
+/**
+ * The stem of a word in lower case that Porter's algorithm would confuse with others; undefined for every other
+ * word.
+ */
 export function stemToldApart(word: string): string | undefined {
   stems ??= new Map(lines().flatMap(([stem, words]) => words.map((one) => [one, stem])));
   return stems.get(word);
 }
 
-/** The stems that {@link stemToldApart} gives, each with a word that has it. */
+/** The stems that {@link stemToldApart} returns, each with a word that has it. */
 export function stemsToldApart(): readonly (readonly [stem: string, word: string])[] {
   return lines().map(([stem, words]) => [stem, words[0]!]);
 }

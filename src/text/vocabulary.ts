@@ -1,25 +1,25 @@
 import { unitsText } from './code-units.js';
 import { WordTable } from './word-table.js';
 
-/** Words that are remembered before all are forgotten. */
+/** Number of words that are remembered before all are forgotten. */
 const MOST_KEPT = 1 << 18;
-/** A longer word is data, and would fill the memory. */
+/** A longer word is data and would fill the memory. */
 const LONGEST_KEPT = 256;
 
-/** The number of a word that is too long to have one. */
+/** Stands for a word that is too long to have a number. */
 export const NO_WORD = -1;
 
 /**
- * Numbers for the words of all texts that a thread reads. What is known of a word (its text, its terms) is kept by its
- * number, so that a text's letters are hashed once for each place at which a word stands.
+ * Numbers the words of all texts that a thread reads. What is known of a word (its text, its terms) is stored by
+ * its number, so that its letters are hashed only once for each occurrence.
  */
 export class Vocabulary {
-  /** Rises when all words are forgotten; numbers of an earlier one mean nothing. */
+  /** Increases when all words are forgotten, which makes earlier numbers invalid. */
   generation = 0;
   private readonly table = new WordTable();
   private texts: string[] = [];
 
-  /** Forgets all words when there are too many: to be asked before a text is read, never within one. */
+  /** Forgets all words if there are too many. Must be called before a text is read, never while reading. */
   makeRoom(): void {
     if (this.table.size < MOST_KEPT) return;
     this.table.clear();
@@ -32,7 +32,7 @@ export class Vocabulary {
     return end - start > LONGEST_KEPT ? NO_WORD : this.table.index(units, start, end);
   }
 
-  /** The same string each time, whose hash is known as soon as one map was asked about it. */
+  /** The text of a word; always the same string, so that its hash is computed only once. */
   text(number: number): string {
     const { texts, table } = this;
     for (let next = texts.length; next <= number; next++) texts.push(unitsText(table.units(next)));
@@ -40,5 +40,5 @@ export class Vocabulary {
   }
 }
 
-/** That of this thread. */
+/** The vocabulary of this thread. */
 export const vocabulary = new Vocabulary();

@@ -1,16 +1,18 @@
 /**
- * The pattern by which o200k_base cuts text before it merges bytes, as tiktoken publishes it, for characters beyond ASCII:
- * words with one leading sign and their English contraction, up to three digits, runs of signs with the line ends behind
- * them, white space. As one regular expression, all Unicode classes in it, it takes 20 ms to compile before it first matches:
+ * The pattern by which o200k_base splits text before merging bytes, as published by tiktoken, for characters beyond
+ * ASCII: words with one leading sign and their English contraction, up to three digits, runs of signs with the
+ * following line ends, white space. As one regular expression with all its Unicode classes, it would take 20 ms to
+ * compile before its first match:
  *
  * `[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]*[\p{Ll}\p{Lm}\p{Lo}\p{M}]+C?` ·
  * `[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]+[\p{Ll}\p{Lm}\p{Lo}\p{M}]*C?` ·
- * `\p{N}{1,3}` · ` ?[^\s\p{L}\p{N}]+[\r\n/]*` · `\s*[\r\n]+` · `\s+(?!\S)` · `\s+`, the first that matches; `C` is a contraction.
+ * `\p{N}{1,3}` · ` ?[^\s\p{L}\p{N}]+[\r\n/]*` · `\s*[\r\n]+` · `\s+(?!\S)` · `\s+`, the first that matches; `C` is a
+ * contraction.
  */
 import { contractionEnd } from './contractions.js';
 import { LetterPattern } from './letter-pattern.js';
 
-/** What the pattern tells apart, as bits. */
+/** The character classes that the pattern distinguishes, as bits. */
 const Class = {
   Unknown: 0,
   Sign: 1,
@@ -21,9 +23,9 @@ const Class = {
   Upper: 16,
   /** `\p{Ll}`. */
   Lower: 32,
-  /** `\p{Lm}`, `\p{Lo}`: letters that have no case stand in both halves of a word. */
+  /** `\p{Lm}`, `\p{Lo}`: letters without case, which may be in either half of a word. */
   Caseless: 64,
-  /** `\p{M}`: so do marks, which are signs as well. */
+  /** `\p{M}`: marks, which may be in either half as well, and also count as signs. */
   Mark: 128,
 } as const;
 
@@ -37,7 +39,8 @@ const SPACES = Class.Blank | Class.LineEnd;
 const RULES: readonly (readonly [RegExp | LetterPattern, number])[] = [
   [/[\r\n]/, Class.LineEnd],
   [/\s/, Class.Blank],
-  // Dashes, quotation marks, the ellipsis; arrows and mathematical signs: what code and prose have most, by ranges.
+  // Dashes, quotation marks, the ellipsis, arrows and mathematical signs are listed as ranges, being the most
+  // common in code and prose.
   [/[\u2010-\u205e\u2190-\u22ff]/, Class.Sign],
   [new LetterPattern(String.raw`\p{Ll}`), Class.Lower],
   [new LetterPattern(String.raw`[\p{Lu}\p{Lt}]`), Class.Upper],
@@ -50,7 +53,7 @@ const SPACE = 32;
 const SLASH = 47;
 const SUPPLEMENTARY = 0x10000;
 
-/** Of the units below 0x10000, each filled in when it is met first. */
+/** Classes of the units below 0x10000, each filled in when first needed. */
 const unitClasses = new Uint8Array(SUPPLEMENTARY);
 const supplementaryClasses = new Map<number, number>();
 
@@ -67,11 +70,11 @@ function supplementaryClass(codePoint: number): number {
   return found;
 }
 
-/** Reads one text. Offsets are UTF-16 units; a pair of surrogates is one character. */
+/** Reads one text. Offsets are in UTF-16 units; a surrogate pair is one character. */
 class Scanner {
   units: Uint16Array = new Uint16Array(0);
   limit = 0;
-  /** Behind the character that `classAt` read last. */
+  /** Offset after the character that `classAt` read last. */
   next = 0;
 
   /** {@link Class} of the character at an offset; `Unknown` at the end. */
@@ -93,7 +96,7 @@ class Scanner {
     return found;
   }
 
-  /** First offset from `from` on whose character is of none of the classes. */
+  /** First offset from `from` on whose character has none of the classes. */
   skip(from: number, classes: number): number {
     let at = from;
     while (this.classAt(at) & classes) at = this.next;
@@ -115,7 +118,10 @@ class Scanner {
     return this.blankEnd(start);
   }
 
-  /** End of a word that has a second half, which gets all it can and what the first half must give back; or -1. */
+  /**
+   * End of a word with a second half, or -1. The second half takes all it can, including what the first half must
+   * give back.
+   */
   private lowerWordEnd(start: number): number {
     let at = start;
     let lastOfBoth = -1;
@@ -126,7 +132,7 @@ class Scanner {
     return this.classAt(at) === Class.Lower ? this.skip(at, SECOND_HALF) : lastOfBoth;
   }
 
-  /** End of a word that has a first half only, or -1. */
+  /** End of a word with only a first half, or -1. */
   private upperWordEnd(start: number): number {
     const end = this.skip(start, FIRST_HALF);
     return end > start ? end : -1;
@@ -156,7 +162,7 @@ class Scanner {
 
 const scanner = new Scanner();
 
-/** End of the pre-token that begins at `start` (below `limit`), whatever the characters. */
+/** End of the pre-token that begins at `start` (below `limit`), for any characters. */
 export function widePreTokenEnd(units: Uint16Array, start: number, limit: number): number {
   scanner.units = units;
   scanner.limit = limit;

@@ -1,6 +1,7 @@
 /**
- * What stands in the first angles or square brackets of a type from an index on, in UTF-16 units, those with which it is made: `A, B` of
- * `Foo<A, B> | null` and `Foo[A, B]`; empty where none open, and where they do not close. The angle of `=>` and `->` is none.
+ * The type arguments in the first angle or square brackets of a type, from an index on in UTF-16 units: `A, B` of
+ * `Foo<A, B> | null` and `Foo[A, B]`. Empty if no bracket opens, or if it does not close. The angle in `=>` and
+ * `->` does not count.
  */
 export function withinFirst(written: string, from = 0): string {
   let depth = 0;

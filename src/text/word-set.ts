@@ -3,7 +3,10 @@ import { NO_WORD, vocabulary } from './vocabulary.js';
 const FEWEST_ANSWERS = 1 << 10;
 const Answer = { unknown: 0, no: 1, yes: 2 } as const;
 
-/** A set of words that is asked by their numbers in the {@link vocabulary}: an array is read where a set would hash. */
+/**
+ * A set of words that is queried by their numbers in the {@link vocabulary}, so that an array look-up replaces
+ * hashing.
+ */
 export class WordSet {
   private answers = new Uint8Array(FEWEST_ANSWERS);
   private generation = vocabulary.generation;
@@ -21,7 +24,7 @@ export class WordSet {
     return has;
   }
 
-  /** Makes room for a word, and forgets what was said of numbers that now mean other words. */
+  /** Makes room for a word, and forgets the answers for numbers that now mean other words. */
   private renew(word: number): void {
     const answers = new Uint8Array(Math.max(2 * (word + 1), this.answers.length));
     if (this.generation === vocabulary.generation) answers.set(this.answers);

@@ -3,17 +3,17 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /**
- * Numbers stretches of text in the order of first use, and keeps a value for each: open addressing over flat columns. A
- * `Map` would need a string for every look-up, and a slice of a text is hashed anew each time.
+ * Numbers stretches of text in the order of first occurrence and stores a value for each, by open addressing over
+ * flat columns. A `Map` would need a string for every look-up, and each slice of a text is hashed anew.
  */
 export class WordTable {
   size = 0;
-  /** By number; 0 until somebody sets it. Another array once the table has grown. */
+  /** Values by number; 0 until set. Replaced by another array when the table grows. */
   values = new Int32Array(FEWEST_SLOTS / 2);
-  /** Two numbers a slot: the hash, and the word's number + 1. */
+  /** Two numbers for each slot: the hash, and the word's number + 1. */
   private slots = new Int32Array(FEWEST_SLOTS * 2);
   private mask = FEWEST_SLOTS - 1;
-  /** Where the units of a word begin in `letters`; one more than there are words. */
+  /** Where the units of each word begin in `letters`; one entry more than there are words. */
   private starts = new Int32Array(FEWEST_SLOTS / 2 + 1);
   private letters = new Uint16Array(FEWEST_SLOTS * 4);
 
@@ -31,7 +31,7 @@ export class WordTable {
     return this.add(hash, slot, units, start, end);
   }
 
-  /** The units of a word, good until the next word comes. */
+  /** The units of a word, valid until the next word is added. */
   units(word: number): Uint16Array {
     return this.letters.subarray(this.starts[word], this.starts[word + 1]);
   }
@@ -56,7 +56,7 @@ export class WordTable {
     let letter = this.starts[number]!;
     const last = letter + end - start;
     if (last > this.letters.length) this.letters = copyTo(new Uint16Array(2 * last), this.letters);
-    // A view of so few units costs more than copying them.
+    // A view of so few units would cost more than copying them.
     const { letters } = this;
     for (let at = start; at < end; at++) letters[letter++] = units[at]!;
     this.starts[number + 1] = last;

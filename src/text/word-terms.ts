@@ -2,27 +2,30 @@ import { identifierTerms } from './terms.js';
 import { NO_WORD, vocabulary } from './vocabulary.js';
 
 const FEWEST_PLACES = 1 << 12;
-/** Place of words that are too long to be known: such have seldom terms. */
+/** Place for words that are too long to be numbered; such words seldom have terms. */
 const NO_TERMS = 0;
 const FIRST_FREE = 1;
 const IGNORED = 1;
 
-/** The terms of the words of the {@link vocabulary}. {@link identifierTerms} tells what the terms of a word are. */
+/** The terms of the words of the {@link vocabulary}, as {@link identifierTerms} defines them. */
 export class WordTerms {
-  /** By word: its terms are `hashes[place + 1]` and those behind it; `hashes[place]` holds their count and {@link IGNORED}. */
+  /**
+   * For each word, a place: `hashes[place]` holds the number of its terms and {@link IGNORED}, and the terms
+   * follow.
+   */
   private places = new Int32Array(FEWEST_PLACES);
   hashes = new Uint32Array(FEWEST_PLACES);
   private free = FIRST_FREE;
   private generation = vocabulary.generation;
 
-  /** @param ignored Words that {@link isIgnored} tells. */
+  /** @param ignored Words for which {@link isIgnored} is true. */
   constructor(private readonly ignored: ReadonlySet<string>) {}
 
   /**
-   * Where the terms of a word are found.
+   * The place of a word's terms.
    *
    * @param word Its number in the vocabulary, or `NO_WORD`.
-   * @returns A place that is good until the next call.
+   * @returns A place that is valid until the next call.
    */
   place(word: number): number {
     if (word === NO_WORD) return NO_TERMS;
@@ -35,7 +38,7 @@ export class WordTerms {
     return place;
   }
 
-  /** How many terms a word has; they are {@link hashes} from `place + 1` on. */
+  /** Number of a word's terms, which are in {@link hashes} from `place + 1` on. */
   count(place: number): number {
     return this.hashes[place]! >>> 1;
   }

@@ -1,7 +1,7 @@
 import { ABBREVIATIONS, DERIVATIONS, SPELLINGS, SYNONYMS, VERBS } from './related-words.js';
 import { stem } from './terms.js';
 
-/** Another form of a word, by its stem, and what a match with it is worth beside the word itself. */
+/** The stem of another form of a word, and how much a match with it is worth compared with the word itself. */
 export interface WordVariant {
   readonly stem: string;
   /** 0 to 1. */
@@ -10,15 +10,15 @@ export interface WordVariant {
 
 type Variants = Map<string, WordVariant[]>;
 
-/** Two words of which each is a form of the other, and what such a match is worth. */
+/** Two words that are forms of each other, and how much such a match is worth. */
 type Relation = readonly [one: string, other: string, factor: number];
 
-/** By stem, apart for each letter that stems begin with. */
+/** Variants by stem, separately for each first letter of stems. */
 const known = new Map<string, Variants>();
 let forms: readonly Relation[] | undefined;
 let synonyms: Variants | undefined;
 
-/** Made where it is first asked for: not every command looks at words. */
+/** Made on first use, because not every command looks at words. */
 function allForms(): readonly Relation[] {
   return [
     ...ABBREVIATIONS.map(([short, long]): Relation => [short, long, 0.85]),
@@ -28,7 +28,7 @@ function allForms(): readonly Relation[] {
   ];
 }
 
-/** A stem begins as its word does: a question asks for few letters, and most words need no stem. */
+/** A stem begins as its word does, so a question needs few letters; most words need no stemming here. */
 function variantsOfStem(own: string): readonly WordVariant[] {
   const letter = own.charAt(0);
   let variants = known.get(letter);
@@ -70,7 +70,10 @@ const ENDINGS_OF_SPELLING: readonly (readonly [RegExp, string])[] = [
   [/iz(e|ed|er|ing|ation)$/, 'is$1'],
 ];
 
-/** A word in lower case as names may spell it: its own stem first, then abbreviations, other forms, doers and the other spelling. */
+/**
+ * Forms of a word in lower case that names may use: its own stem first, then abbreviations, other forms, agent
+ * nouns and the other spelling.
+ */
 export function variantsOf(word: string): readonly WordVariant[] {
   const own = stem(word);
   const variants = [{ stem: own, factor: 1 }, ...variantsOfStem(own)];
@@ -83,7 +86,7 @@ export function variantsOf(word: string): readonly WordVariant[] {
   return variants;
 }
 
-/** Other words for the same, which names are as likely made of: `signIn` where one asks for the login. In texts they say less. */
+/** Synonyms that names are as likely to use: `signIn` for a login. In texts they say less. */
 export function synonymsOf(word: string): readonly WordVariant[] {
   if (synonyms === undefined) {
     synonyms = new Map();

@@ -5,30 +5,31 @@ import { placeOfHash } from './place-of-hash.js';
 import { portersHashes, stem, termHash } from './terms.js';
 
 /*
- * Layout of the table, little endian: u32 magic · u32 dimensions, a multiple of four · u32 words · the centre as f32 ·
- * hashes of the words' stems as u32, ascending · weights as f32 · vectors, a signed byte a component.
+ * Layout of the table, little endian: u32 magic · u32 dimensions, a multiple of four · u32 words · the centre as
+ * f32 · hashes of the words' stems as u32, ascending · weights as f32 · vectors, with a signed byte for each
+ * component.
  */
 const MAGIC = 0x31766377;
 const HEADER_BYTES = 12;
 
 let portersHash: ReadonlyMap<number, number> | undefined;
 
-/** What the table says of words, in the order of `hashes`. */
+/** The table's information about words, in the order of `hashes`. */
 export interface WordVectorColumns {
   /** `termHash` of each stem, ascending. */
   readonly hashes: Uint32Array;
-  /** How much an occurrence of the word says of what a text is about; 0 to 1, rare words the most. */
+  /** How telling an occurrence of the word is about a text's topic; 0 to 1, highest for rare words. */
   readonly weights: Float32Array;
-  /** {@link DIMENSIONS} components a word, each vector of length 1. */
+  /** {@link DIMENSIONS} components for each word; each vector has length 1. */
   readonly vectors: Float32Array;
-  /** What the vectors of files have in common, of length 1 at most. */
+  /** The common part of the vectors of files, at most of length 1. */
   readonly centre: Float32Array;
 }
 
-/** Where the words of some texts stand: see `UnitTerms`. */
+/** The units in which words occur: see `UnitTerms`. */
 export type PlacedTerms = Pick<UnitTerms, 'hashes' | 'offsets' | 'units' | 'frequencies'>;
 
-/** Lays the table out as bytes. */
+/** Encodes the table as bytes. */
 export function encodeWordVectors(columns: WordVectorColumns): Uint8Array {
   const { hashes, weights, vectors, centre } = columns;
   const header = Uint32Array.of(MAGIC, DIMENSIONS, hashes.length);
@@ -44,19 +45,20 @@ function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Arra
 }
 
 /**
- * Which words stand near each other in code, documents and commits of many repositories, as vectors (latent semantic analysis;
- * `docs/ranking.md` says how they are learned): texts that say the same in other words point into similar directions.
+ * Vectors of words that are close if the words occur together in code, documents and commits of many repositories
+ * (latent semantic analysis; `docs/ranking.md` says how they are learned). Texts that say the same in other words
+ * thus get similar directions.
  */
 export class WordVectors {
-  /** Searched as they lie: a request asks for a few words, and a map of all would take longer to make. */
+  /** Searched directly, because a request asks for a few words, and building a map of all would take longer. */
   private readonly hashes: Uint32Array;
   private readonly weights: Float32Array;
   private readonly vectors: Int8Array;
-  /** 1 / length of the vector of each word as it is stored; 0 until it is asked for. */
+  /** 1 / length of each word's stored vector; 0 until needed. */
   private readonly scales: Float32Array;
   private readonly centre: Float32Array;
 
-  /** @throws {RangeError} When the bytes are no such table, or one of other dimensions. */
+  /** @throws {RangeError} If the bytes are not such a table, or have other dimensions. */
   constructor(block: Uint8Array) {
     const { buffer, byteOffset } = block.byteOffset % 4 === 0 ? block : new Uint8Array(block);
     const [magic, dimensions, words] = new Uint32Array(buffer, byteOffset, HEADER_BYTES / 4);
@@ -72,13 +74,16 @@ export class WordVectors {
     this.scales = new Float32Array(words!);
   }
 
-  /** What an occurrence of a word says of a text, or 0 for a word that the table lacks. */
+  /** The weight of an occurrence of a word, or 0 for a word that the table does not have. */
   weightOf(hash: number): number {
     const row = this.rowOf(hash);
     return row < 0 ? 0 : this.weights[row]!;
   }
 
-  /** The direction of a text: that of the sum of its words' vectors, less what all code has in common; zeros for no known word. */
+  /**
+   * The direction of a text: the sum of its words' vectors, minus what all code has in common; zeros if no word is
+   * known.
+   */
   directionOf(hashes: ArrayLike<number>, weights: ArrayLike<number>): Float32Array {
     const sum = new Float32Array(DIMENSIONS);
     for (let at = 0; at < hashes.length; at++) {
@@ -90,18 +95,18 @@ export class WordVectors {
   }
 
   /**
-   * The directions of texts whose words are known together, one behind the other. A word counts in each by what it is worth and by
-   * 1 + ln of its occurrences there.
+   * The directions of texts whose words are given together, one after another. A word counts in each text by its
+   * weight and by 1 + ln of its occurrences there.
    *
-   * @param terms The words, where each stands, ascending, and how often.
-   * @param wanted The texts whose directions are given, in this order; distinct.
+   * @param terms The words, the texts in which each occurs, ascending, and how often.
+   * @param wanted The texts whose directions to return, in this order; distinct.
    */
   directionsOf(terms: PlacedTerms, wanted: readonly number[]): Int8Array {
     const { hashes, offsets, units, frequencies } = terms;
     const places = placesOf(wanted);
     const sums = new Float32Array(wanted.length * DIMENSIONS);
     for (let term = 0; term < hashes.length; term++) {
-      // Most words of a file stand in none of a few texts: these are not looked up.
+      // Most words of a file occur in none of a few texts, and are not looked up.
       let row: number | undefined;
       const end = offsets[term + 1]!;
       for (let entry = offsets[term]!; entry < end; ) {
@@ -125,7 +130,10 @@ export class WordVectors {
     return directions;
   }
 
-  /** A word that the table has not been learned with takes the vector of those that it was confused with. */
+  /**
+   * A word whose own stem the table was not learned with uses the vector of Porter's stem, which it shared with
+   * others.
+   */
   private rowOf(hash: number): number {
     const row = placeOfHash(this.hashes, hash);
     if (row >= 0) return row;
@@ -134,7 +142,7 @@ export class WordVectors {
     return porters === undefined ? row : placeOfHash(this.hashes, porters);
   }
 
-  /** Adds the vector of a word, times a factor, to the components from a place on. */
+  /** Adds the vector of a word, times a factor, to the components at a position. */
   private addTo(sums: Float32Array, from: number, row: number, factor: number): void {
     const { vectors } = this;
     const scaled = factor * this.scaleOf(row);
@@ -144,7 +152,7 @@ export class WordVectors {
     }
   }
 
-  /** Brings a sum to length 1 and takes the centre from it; zeros stay zeros. */
+  /** Scales a sum to length 1 and subtracts the centre; zeros stay zeros. */
   private leaveCommonOut(sum: Float32Array): void {
     const length = lengthOf(sum);
     if (length === 0) return;
@@ -162,7 +170,7 @@ export class WordVectors {
   }
 }
 
-/** The place of each number in a list, or -1; numbers beyond the largest have none. */
+/** The index of each number in a list, or -1; there are no entries beyond the largest number. */
 function placesOf(list: readonly number[]): Int32Array {
   const places = new Int32Array(Math.max(-1, ...list) + 1).fill(-1);
   list.forEach((number, place) => {
@@ -171,14 +179,17 @@ function placesOf(list: readonly number[]): Int32Array {
   return places;
 }
 
-/** What an occurrence of a word says by the table that comes with the tool: nearly 1 for rare words, 0 for those that it lacks. */
+/**
+ * How telling an occurrence of a word is, by the table included in the package: nearly 1 for rare words, 0 for
+ * unknown ones.
+ */
 export function weightOfWord(word: string): number {
   return wordVectors().weightOf(termHash(stem(word)));
 }
 
 let table: WordVectors | undefined;
 
-/** The table that comes with the tool: beside the bundled code, or among the sources. Read once. */
+/** The table included in the package: beside the bundled code, or among the sources. Read once. */
 export function wordVectors(): WordVectors {
   table ??= new WordVectors(readFileSync(new URL('./word-vectors.bin', import.meta.url)));
   return table;
