@@ -21,9 +21,9 @@ import { writeReport } from './report.js';
 import { SegmentsWriter } from './segments-table.js';
 
 /**
- * Writes everything by which a run changes the index and returns its new state; commits nothing.
+ * Writes all changes that a run makes to the index and returns its new state; does not commit.
  *
- * @param encodeHistory What {@link encodedHistory} gives, or gave before.
+ * @param encodeHistory Returns the result of {@link encodedHistory}, which may have been made earlier.
  */
 export function applyChange(
   database: Database.Database,
@@ -66,7 +66,7 @@ function factsOf({ facts }: FileRow): number {
   return facts;
 }
 
-/** Brings the inverted indexes up to date: the base where that is due, else what changed since. */
+/** Updates the inverted indexes: rebuilds the base if that is due, otherwise the delta. */
 function indexRows(
   database: Database.Database,
   parts: Parts,
@@ -89,7 +89,10 @@ function indexRows(
   };
 }
 
-/** The delta holds these very files already: their sums are known, and only rows that were built before have lengths. */
+/**
+ * Whether the delta already holds exactly these files. Their sums are known then, and only rows that were built
+ * before have lengths.
+ */
 function sameDelta(changed: readonly FileRow[], former: FormerState): boolean {
   const before = former.rows.filter(({ base }) => base < 0);
   return (
@@ -103,7 +106,7 @@ function sameDelta(changed: readonly FileRow[], former: FormerState): boolean {
 
 const NO_EDGES: FileEdges = { edges: [], externals: [] };
 
-/** Writes the edges that differ from what is stored, and drops those of files that are gone. */
+/** Writes the edges that differ from the stored ones, and removes those of files that no longer exist. */
 function writeEdges(
   database: Database.Database,
   {
@@ -130,7 +133,7 @@ function writeEdges(
   const putEdges = (id: number, linked: FileEdges) => {
     put.run(id, seal(encodeEdges(linked, idOf), placeOfRow('edges', id)));
   };
-  // Every file has a row, so that a row that got lost is noticed.
+  // Every file has a row, so that a lost row is noticed.
   for (const path of added) {
     if (!edges.has(path)) putEdges(idOf(path), NO_EDGES);
   }
@@ -139,7 +142,7 @@ function writeEdges(
 
 const NO_HISTORY: HistoryChange = { reachable: [], fresh: [] };
 
-/** The log of commits after a run: the known ones that are still reachable, and the fresh ones. */
+/** The commit log after a run: known commits that are still reachable, and fresh ones. */
 export function encodedHistory(
   parts: Parts,
   former: FormerState,
@@ -149,7 +152,7 @@ export function encodedHistory(
   return encodeCommitLog(nextCommits(known, history));
 }
 
-/** Notes where the files of the log stand now. @returns The number of commits. */
+/** Stores the current positions of the log's files. @returns The number of commits. */
 function placeCommits(parts: Parts, positions: () => ReadonlyMap<string, number>): number {
   const log = decodeCommitLog(parts.get('commits'));
   const ofPaths = commitPositions(log.paths, (path) => positions().get(path) ?? -1);

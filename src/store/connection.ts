@@ -16,11 +16,11 @@ import { openDatabase } from './database.js';
 import { errorCode, IndexUnusable, readingError } from './errors.js';
 import { APPLICATION_ID, SCHEMA_VERSION } from './schema.js';
 
-/** Other processes hold a lock for moments only (recovery, the last close): waiting is always right. */
+/** Other processes hold a lock only for moments (recovery, the last close), so waiting is always right. */
 const LOCK_TIMEOUT_MS = 10_000;
 const CACHE_KB = 16_384;
 
-/** Opens a database; the path is made absolute, because SQLite gives some relative names a meaning. */
+/** Opens a database. The path is made absolute, because SQLite gives some relative names a special meaning. */
 export function connect(
   path: string,
   options: { readonly readonly?: boolean; readonly timeout?: number },
@@ -33,7 +33,7 @@ export function connect(
 }
 
 /**
- * Closes a database that cannot be prepared: where objects are kept, the garbage collector closes no file.
+ * Closes a database if preparing it fails. The garbage collector would not close the file, since objects are kept.
  *
  * @returns The same database.
  */
@@ -47,11 +47,14 @@ export function orClosed(database: Database.Database, prepare: () => void): Data
   }
 }
 
-/** Header bytes that say by which kind of journal the file is to be read and written, and their value for none beside it. */
+/** Header bytes that say which kind of journal the file uses, and their value for a rollback journal. */
 const JOURNAL_BYTES = [18, 19];
 const ROLLBACK_JOURNAL = 1;
 
-/** Opens a copy of the index, for a disk that has no room for what readers share, or does not let them write it. */
+/**
+ * Opens a copy of the index, for a disk without room for the memory that readers share, or that does not allow
+ * writing it.
+ */
 function connectToCopy(path: string): Database.Database {
   if (!isEmpty(`${path}-wal`)) return connectToCopyWithLog(path);
   const bytes = readFileSync(path);
@@ -59,7 +62,10 @@ function connectToCopy(path: string): Database.Database {
   return openDatabase(bytes, { readonly: true });
 }
 
-/** What a run committed and could not bring into the index itself lies beside it: SQLite must see both files. */
+/**
+ * Changes that a run committed but could not bring into the index are in a file beside it; SQLite must see both
+ * files.
+ */
 function connectToCopyWithLog(path: string): Database.Database {
   const folder = mkdtempSync(join(tmpdir(), 'sweepctx-'));
   try {
@@ -69,13 +75,13 @@ function connectToCopyWithLog(path: string): Database.Database {
     const database = connect(copy, {});
     return orClosed(database, () => database.pragma('application_id'));
   } finally {
-    // Its files are open by now; nobody else needs their names.
+    // The files are open by now, and nobody else needs their names.
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * Opens an existing index for reading and takes its present state: later writes are not seen.
+ * Opens an existing index for reading and pins its current state: later writes are not seen.
  *
  * @throws {IndexUnusable}
  */
@@ -105,9 +111,10 @@ const MAGIC = 'SQLite format 3\0';
 const APPLICATION_ID_AT = 68;
 
 /**
- * Looks at the file itself, before SQLite opens it for writing: another program's database is not ours to change.
+ * Checks the file itself before SQLite opens it for writing, because another program's database is not ours to
+ * change.
  *
- * @throws {IndexUnusable} When it is no index.
+ * @throws {IndexUnusable} If it is not an index.
  */
 export function assertHeader(path: string): void {
   assertPresent(path);
@@ -126,7 +133,7 @@ export function assertHeader(path: string): void {
   }
 }
 
-/** @throws {IndexUnusable} When another program or another version wrote it. */
+/** @throws {IndexUnusable} If another program or another version wrote it. */
 export function assertOurs(database: Database.Database, path: string): void {
   const pages = database.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
   const applicationId = database.pragma('application_id', { simple: true });
@@ -137,7 +144,7 @@ export function assertOurs(database: Database.Database, path: string): void {
   if (version !== SCHEMA_VERSION) throw new IndexUnusable('other version', path, `${version}`);
 }
 
-/** @throws {IndexUnusable} Also for a pipe or a device, which would let one wait for ever. */
+/** @throws {IndexUnusable} Also for a pipe or a device, which could block forever. */
 function assertPresent(path: string): void {
   let found: Stats;
   try {

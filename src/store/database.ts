@@ -2,19 +2,19 @@ import { createRequire } from 'node:module';
 import Database from 'better-sqlite3';
 
 /**
- * Since Node 24.19 an object of better-sqlite3 12 that the garbage collector frees while no JavaScript runs ends the process:
- * `node::ObjectWrap` then asks for an environment that is not there. better-sqlite3 13 does without that class, and without
- * Node 20. Until Node 20 may go, objects are kept for as long as the process lives: a few dozen a run, of some hundred
- * bytes each.
+ * Since Node 24.19, the process crashes if the garbage collector frees an object of better-sqlite3 12 while no
+ * JavaScript runs: `node::ObjectWrap` then asks for an environment that does not exist. better-sqlite3 13 does not
+ * use that class, but does not support Node 20. Until support for Node 20 ends, objects are kept for the life of
+ * the process: a few dozen in a run, of some hundred bytes each.
  */
 const MUST_KEEP = Number(process.versions.node.split('.')[0]) >= 24;
 
 const kept: object[] = [];
 
-/** How better-sqlite3 is told where its native module is: it looks at more than a dozen places, one after the other. */
+/** Tells better-sqlite3 where its native module is, because it would try more than a dozen places one by one. */
 const native: Pick<Database.Options, 'nativeBinding'> = nativeModule();
 
-/** Nothing where it is not at its usual place: then let better-sqlite3 look for it. */
+/** Empty if the module is not in its usual place; better-sqlite3 then searches for it. */
 function nativeModule(): Pick<Database.Options, 'nativeBinding'> {
   try {
     const { resolve } = createRequire(import.meta.url);
@@ -24,7 +24,7 @@ function nativeModule(): Pick<Database.Options, 'nativeBinding'> {
   }
 }
 
-/** Opens a database; every connection of this room is made here. */
+/** Opens a database. Every connection in this folder is made here. */
 export function openDatabase(
   filename: string | Buffer,
   options: Database.Options = {},
@@ -33,12 +33,12 @@ export function openDatabase(
   return MUST_KEEP ? keepObjectsOf(database) : database;
 }
 
-/** @returns The database, which from now on keeps itself, its statements and their iterators. */
+/** @returns The database, which from now on keeps itself, its statements and their iterators alive. */
 export function keepObjectsOf(database: Database.Database): Database.Database {
   kept.push(database);
   const prepare = database.prepare.bind(database);
   const prepareKept = (sql: string) => keepStatement(prepare(sql));
-  // Its own `pragma` makes a statement that nobody could keep.
+  // The original `pragma` creates a statement that nobody could keep.
   const pragma = (source: string, { simple = false }: Database.PragmaOptions = {}) => {
     const statement = prepareKept(`PRAGMA ${source}`);
     if (statement.reader) return simple ? statement.pluck().get() : statement.all();

@@ -3,12 +3,12 @@ import { defaultExportName } from '../text/default-export-name.js';
 import { identifierTerms, pathTerms, termHash } from '../text/terms.js';
 import { type AddedTerm, anonymousDefaultIn, decodeUnitTerms } from './codec/unit-terms.js';
 
-/** Hashes of a path's terms, repetitions kept. */
+/** Hashes of a path's terms, with repetitions. */
 export function pathHashes(path: string): number[] {
   return pathTerms(path).map(termHash);
 }
 
-/** The terms of the name that an anonymous default export got after its file, each once for each occurrence. */
+/** The terms of the name that an anonymous default export got from its file, with the frequency of each. */
 export function defaultNameTerms(path: string, ordinal: number): AddedTerm[] {
   if (ordinal < 0) return [];
   return identifierTerms(defaultExportName(path)).map((hash) => ({
@@ -19,7 +19,7 @@ export function defaultNameTerms(path: string, ordinal: number): AddedTerm[] {
   }));
 }
 
-/** What linking adds to the terms of a file: its path's, and its default export's name's. */
+/** The terms that linking adds to a file: those of its path and of its default export's name. */
 export function linkedTerms(path: string, terms: Uint8Array): AddedTerm[] {
   return [
     ...pathHashes(path).map((hash) => ({ hash, unit: -1, field: Field.Path, frequency: 1 })),
@@ -27,7 +27,7 @@ export function linkedTerms(path: string, terms: Uint8Array): AddedTerm[] {
   ];
 }
 
-/** A file's unit terms, the name of its default export included; the path's terms belong to no unit. */
+/** A file's unit terms, including the name of its default export. The path's terms belong to no unit. */
 export function linkedUnitTerms(path: string, bytes: Uint8Array): UnitTerms {
   const terms = decodeUnitTerms(bytes);
   const added = defaultNameTerms(path, anonymousDefaultIn(bytes));

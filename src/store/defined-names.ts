@@ -5,9 +5,9 @@ import type { NameLookup } from './name-lookup.js';
 import type { SegmentsReader } from './segments-table.js';
 
 /**
- * The names of definitions: those of the base, which are read in place, and those that only changed files have.
+ * The names of definitions: those of the base, which are read in place, and those that only changed files contain.
  *
- * @param positions Position of each file of the base, or -1 when it is gone or changed.
+ * @param positions Position of each file of the base, or -1 if it is gone or changed.
  */
 export function definedNames(
   segments: SegmentsReader,
@@ -23,7 +23,7 @@ export function definedNames(
   return fresh.length === 0 ? [base] : [base, nameTable(fresh)];
 }
 
-/** A name can only be gone where the first and the last file that held it are. */
+/** A name can only be gone if the first and the last file that contained it are. */
 function goneNames(
   { table, firstFiles, lastFiles }: StoredNames,
   positions: Int32Array,

@@ -2,16 +2,16 @@ import Database from 'better-sqlite3';
 import { DamagedBlob } from './codec/seal.js';
 
 /**
- * Why an index cannot be read: there is none, it belongs to another program, another version wrote it, it is damaged,
- * or it may not be read.
+ * Why an index cannot be read: it does not exist, belongs to another program, was written by another version, is
+ * damaged, or access is denied.
  */
 type UnusableReason = 'missing' | 'foreign' | 'other version' | 'damaged' | 'unreadable';
 
-/** The index must be built anew. */
+/** The index must be rebuilt. */
 export class IndexUnusable extends Error {
   override readonly name = 'IndexUnusable';
 
-  /** @param detail What was found, for a log; empty where the reason says all. */
+  /** @param detail What was found, for a log; empty if the reason says everything. */
   constructor(
     readonly reason: UnusableReason,
     readonly path: string,
@@ -21,7 +21,7 @@ export class IndexUnusable extends Error {
   }
 }
 
-/** The index cannot be written where it should lie: no permission, a read-only or full disk, no such folder. */
+/** The index cannot be written in its place: no permission, a read-only or full disk, or no such folder. */
 export class IndexNotWritable extends Error {
   override readonly name = 'IndexNotWritable';
 
@@ -46,11 +46,11 @@ export interface LockOwner {
   readonly since: number;
 }
 
-/** Another process writes the index and did not finish in time. */
+/** Another process is writing the index and did not finish in time. */
 export class IndexLocked extends Error {
   override readonly name = 'IndexLocked';
 
-  /** @param owner `null` when it did not say who it is. */
+  /** @param owner `null` if it did not identify itself. */
   constructor(
     readonly path: string,
     readonly owner: LockOwner | null,
@@ -75,14 +75,14 @@ const NOT_WRITABLE: readonly [RegExp, IndexNotWritable['reason']][] = [
   [/^(?:SQLITE_IOERR|EIO)/, 'input/output error'],
 ];
 
-/** What reading found, as an {@link IndexUnusable} where the index is at fault. */
+/** Turns an error of reading into an {@link IndexUnusable} if the index is at fault. */
 export function readingError(error: unknown, path: string): unknown {
   const damaged =
     error instanceof DamagedBlob || error instanceof RangeError || DAMAGE.test(errorCode(error));
   return damaged ? new IndexUnusable('damaged', path, (error as Error).message) : error;
 }
 
-/** What writing met, as an {@link IndexNotWritable} or {@link IndexUnusable} where it is one. */
+/** Turns an error of writing into an {@link IndexNotWritable} or {@link IndexUnusable} if it is one. */
 export function writingError(error: unknown, path: string): unknown {
   const code = errorCode(error);
   const reason = NOT_WRITABLE.find(([pattern]) => pattern.test(code))?.[1];
@@ -92,7 +92,7 @@ export function writingError(error: unknown, path: string): unknown {
   return readingError(error, path);
 }
 
-/** Runs an operation on an index that exists and translates its errors. */
+/** Runs an operation on an existing index and translates its errors. */
 export function reading<T>(path: string, operation: () => T): T {
   try {
     return operation();

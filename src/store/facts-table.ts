@@ -3,14 +3,14 @@ import type { EncodedFacts } from './codec/encode-facts.js';
 import { placeOfRow } from './codec/places.js';
 import { DamagedBlob, placed, unseal } from './codec/seal.js';
 
-/** The three halves of facts that are read apart. */
+/** The three parts of facts that are read separately. */
 export type FactsPart = 'terms' | 'outlines' | 'links';
 
-/** Facts that no file refers to are kept up to this size or this share of those in use, whichever is more. */
+/** Unused facts are kept up to this size or up to this share of the facts in use, whichever is larger. */
 const UNUSED_BYTES = 8 * 2 ** 20;
 const UNUSED_SHARE = 0.5;
 
-/** Key of the facts of a content. Facts of another version of the extractor are other facts. */
+/** Key of the facts of a content. It includes the extractor's version, since another one produces other facts. */
 export function factsKey(
   hash: string,
   language: string,
@@ -33,7 +33,7 @@ export class FactsReader {
     };
   }
 
-  /** @throws {DamagedBlob} When the row is absent or damaged. */
+  /** @throws {DamagedBlob} If the row is missing or damaged. */
   get(part: FactsPart, row: number): Uint8Array {
     const data = this.statements[part].get(row) as Buffer | undefined;
     if (data === undefined) throw new DamagedBlob(`no ${part} of facts ${row}`);
@@ -41,16 +41,16 @@ export class FactsReader {
   }
 }
 
-/** Adds facts and forgets those that have not been used for long. */
+/** Adds facts, and removes those that have been unused for longest. */
 export class FactsWriter {
-  /** Rows that were added or replaced in this run. */
+  /** Rows added or replaced in this run. */
   readonly written = new Set<number>();
   private readonly selectRow: Database.Statement;
   private readonly selectKey: Database.Statement;
 
   constructor(
     private readonly database: Database.Database,
-    /** Of the run that goes on. */
+    /** Number of the current run. */
     private readonly generation: number,
   ) {
     this.selectRow = database.prepare('SELECT id FROM facts WHERE key = ?').pluck();
@@ -68,8 +68,9 @@ export class FactsWriter {
   private readonly putParts: Readonly<Record<FactsPart, Database.Statement>>;
 
   /**
-   * @returns The row of the facts of a key, if there are any.
-   * @throws {DamagedBlob} When the row says that it is another key's: the lookup goes through an index, which no checksum covers.
+   * @returns The row of the facts with a key, if there are any.
+   * @throws {DamagedBlob} If the row says that it has another key, since the look-up uses an index that no checksum
+   * covers.
    */
   row(key: string): number | undefined {
     const row = this.selectRow.get(key) as number | undefined;
@@ -95,9 +96,9 @@ export class FactsWriter {
   }
 
   /**
-   * Notes which rows came into use and which fell out of it, and forgets the longest unused ones.
+   * Records which rows became used and unused, and removes the longest unused ones.
    *
-   * @param used Every row that a file refers to now; repetitions do no harm.
+   * @param used Every row that a file refers to now; may contain repetitions.
    * @param before Every row that a file referred to before the run.
    * @param unusedBytes How much may stay unused in any case.
    */
@@ -140,7 +141,7 @@ export class FactsWriter {
   }
 }
 
-/** 1 at each of some numbers: rows of facts are numbered without gaps, but for those that were forgotten. */
+/** An array with 1 at each of some numbers. Rows of facts are numbered without gaps, except for removed ones. */
 function membership(rows: readonly number[]): Uint8Array {
   let greatest = -1;
   for (const row of rows) if (row > greatest) greatest = row;

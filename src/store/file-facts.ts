@@ -14,10 +14,10 @@ import { FactsReader } from './facts-table.js';
 import type { LoadedFiles } from './loaded-files.js';
 import { type LinkParts, type OutlineParts, StoredLinks, StoredOutline } from './stored-facts.js';
 
-/** Encoded bytes of each kind whose decoded forms are kept; decoded they take about four times as much. */
+/** Encoded bytes of each kind whose decoded forms are cached; decoded, they take about four times as much. */
 const CACHED_BYTES = 4 * 2 ** 20;
 
-/** Reads what the store keeps of single files, by position. */
+/** Reads what is stored about single files, by position. */
 export class FileFactsReader {
   private readonly facts: FactsReader;
   private readonly selectEdges: Database.Statement;
@@ -34,7 +34,7 @@ export class FileFactsReader {
     this.selectEdges = database.prepare('SELECT data FROM edges WHERE file = ?').pluck();
   }
 
-  /** Reads nothing yet: a question may ask for every file and look at a few. */
+  /** Reads nothing yet, because a question may ask for every file and look at a few. */
   outline(file: FilePosition): Outline {
     this.rowOf(file);
     return this.outlines.get(file) ?? new StoredOutline(file, this.outlineParts);

@@ -7,7 +7,7 @@ import { Parts } from './parts.js';
 
 /** The files of the index before a run. */
 export interface FormerState {
-  /** Of the last committed run; 0 when there was none. */
+  /** Number of the last committed run; 0 if there was none. */
   readonly generation: number;
   readonly baseCount: number;
   /** By path. */
@@ -25,7 +25,7 @@ export const NO_FORMER_STATE: FormerState = {
   graph: { offsets: Uint32Array.of(0), targets: new Uint32Array() },
 };
 
-/** Fails as damaged where any part that the next run builds on is. */
+/** Fails as damaged if any part is that the next run builds on. */
 export function loadFormerState(database: Database.Database): FormerState {
   const parts = new Parts(database);
   const columns = decodeFileColumns(parts.get('files'));
@@ -42,7 +42,10 @@ export function loadFormerState(database: Database.Database): FormerState {
   };
 }
 
-/** The stamps of another work tree say nothing about the files here: none of them fits any file. */
+/**
+ * Replaces the stamps by ones that match no file, because those of another work tree say nothing about the files
+ * here.
+ */
 export function withoutStamps(state: FormerState): FormerState {
   const stamps = state.stamps.map(({ size }) => ({ size, mtime: 0, ctime: 0, inode: 0 }));
   return { ...state, stamps };

@@ -6,12 +6,12 @@ import { termHash, termsOf } from '../text/terms.js';
 import type { CommitColumns, LoggedCommit } from './codec/commit-log.js';
 import { lastAtMost } from './segments-table.js';
 
-/** Entries of lists that are kept decoded, six bytes each. */
+/** Number of decoded list entries that are cached, six bytes each. */
 const CACHED_ENTRIES = 500_000;
 
 const NOTHING: CommitPostings = { commits: new Uint32Array(), frequencies: new Uint16Array() };
 
-/** The log after a run: exactly the reachable commits, in the order given. */
+/** The log after a run: exactly the reachable commits, in the given order. */
 export function nextCommits(
   known: readonly LoggedCommit[],
   { reachable, fresh }: HistoryChange,
@@ -39,7 +39,7 @@ function logged({ sha, time, message, files }: Commit): LoggedCommit {
   };
 }
 
-/** Position in the file table of each path of a log, or -1. Both ascend, so positions do. */
+/** Position in the file table of each path of a log, or -1. Both are ascending, so the positions are too. */
 export function commitPositions(
   paths: readonly string[],
   positionOf: (path: string) => number,
@@ -47,7 +47,7 @@ export function commitPositions(
   return Int32Array.from(paths, positionOf);
 }
 
-/** @param positions What {@link commitPositions} gave for the present file table. */
+/** @param positions The result of {@link commitPositions} for the current file table. */
 export function historyOf(log: CommitColumns, positions: Int32Array): History {
   const { times, lengths, pathOffsets, commitPaths } = log;
   const count = times.length;
@@ -67,7 +67,7 @@ export function historyOf(log: CommitColumns, positions: Int32Array): History {
   return { times, fileOffsets, files: files.slice(0, kept), fileCounts, lengths };
 }
 
-/** Answers which commits' messages hold a term. */
+/** Finds the commits whose messages contain a term. */
 export class CommitLookup {
   private readonly known = new SizedCache<CommitPostings>(CACHED_ENTRIES);
 

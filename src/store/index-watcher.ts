@@ -3,7 +3,7 @@ import type Database from 'better-sqlite3';
 import { connect } from './connection.js';
 import { Parts } from './parts.js';
 
-/** A second look at the index file, which sees what was committed since. */
+/** A second connection to the index file, which sees what was committed since. */
 export interface IndexWatcher {
   readonly database: Database.Database;
   readonly parts: Parts;
@@ -14,7 +14,7 @@ export function watchIndex(path: string): IndexWatcher {
   return { database, parts: new Parts(database) };
 }
 
-/** Of the file at a path; 0 where there is none. */
+/** Inode of the file at a path; 0 if there is none. */
 export function inodeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.ino ?? 0;
 }

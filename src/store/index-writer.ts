@@ -21,7 +21,7 @@ import { Parts } from './parts.js';
 import { readReport } from './report.js';
 import type { WriterLock } from './writer-lock.js';
 
-/** Where a run writes: in the index itself, or in a file that becomes the index when the run is committed. */
+/** Where a run writes: the index itself, or a file that becomes the index when the run is committed. */
 export interface WriteTarget {
   readonly database: Database.Database;
   /** Closes the database and makes it the index. */
@@ -37,8 +37,8 @@ interface StoredFactsRequest {
 }
 
 /**
- * One run that brings the index up to date, in one transaction: readers see the state before it until `commit`, and a
- * run that ends in any other way leaves no trace. It holds the index's lock until `commit` or `rollback`.
+ * One run that brings the index up to date, in one transaction. Readers see the previous state until `commit`, and
+ * a run that ends in any other way leaves no trace. It holds the index's lock until `commit` or `rollback`.
  */
 export class IndexWriter {
   private readonly parts: Parts;
@@ -47,11 +47,11 @@ export class IndexWriter {
   private readonly encodedHistories = new WeakMap<HistoryChange, Uint8Array>();
   private open = true;
 
-  /** @param target Its database is within the run's transaction. */
+  /** @param target Its database must be within the run's transaction. */
   constructor(
     /** Path of the index. */
     readonly path: string,
-    /** Why the index that lay there is built anew, or `null` when it goes on; `missing` when there was none. */
+    /** Why an existing index is rebuilt, or `null` if it is continued; `missing` if there was none. */
     readonly rebuilt: IndexUnusable | null,
     private readonly target: WriteTarget,
     private readonly former: FormerState,
@@ -62,7 +62,10 @@ export class IndexWriter {
     this.factsWriter = new FactsWriter(target.database, former.generation + 1);
   }
 
-  /** The files of the index before the run, by path. Stamps that fit no file mean that it began as a copy of another. */
+  /**
+   * The files of the index before the run, by path. Stamps that match no file mean that the index began as a copy
+   * of another.
+   */
   knownFiles(): readonly KnownFile[] {
     return this.former.rows.map(({ path, hash, language, size, class: fileClass }, position) => {
       const stamp = this.former.stamps[position]!;
@@ -70,12 +73,12 @@ export class IndexWriter {
     });
   }
 
-  /** Number of the run that made the former state; 0 before the first. */
+  /** Number of the run that produced the previous state; 0 before the first. */
   get generation(): number {
     return this.former.generation;
   }
 
-  /** What the last run said about itself, or `null` before the first. */
+  /** The report of the last run, or `null` before the first. */
   report(): RunReport | null {
     return this.ofFormer(() => readReport(this.parts));
   }
@@ -91,7 +94,7 @@ export class IndexWriter {
     return reading(this.path, () => decodeShas(this.parts.get('commits')));
   }
 
-  /** Whether facts are in the store already, by the order of the keys. */
+  /** Whether the store already has facts, in the order of the keys. */
   hasFacts(keys: readonly string[]): readonly boolean[] {
     return reading(this.path, () => keys.map((key) => this.factsWriter.row(key) !== undefined));
   }
@@ -101,20 +104,20 @@ export class IndexWriter {
     writing(this.path, () => this.factsWriter.put(key, facts));
   }
 
-  /** What linking reads of files whose facts are in the store, in the order given. */
+  /** What linking needs of files whose facts are in the store, in the given order. */
   storedFacts(files: readonly StoredFactsRequest[]): readonly StoredFacts[] {
     return reading(this.path, () => files.map((file) => this.storedFactsOf(file)));
   }
 
-  /** Does what `commit` has to do for a history that will be in the change, while there is time for it. */
+  /** Does the part of `commit` that concerns the history in advance, while there is time for it. */
   prepareHistory(history: HistoryChange): void {
     reading(this.path, () => this.encodedHistory(history));
   }
 
   /**
-   * Applies the change, makes it what readers see from now on, and ends the run.
+   * Applies the change, makes it visible to readers, and ends the run.
    *
-   * @returns The state that readers see from now on.
+   * @returns The new state.
    * @throws {IndexNotWritable} After rolling back.
    */
   commit(change: IndexChange): Snapshot {

@@ -11,18 +11,18 @@ import { NameSegmentBuilder } from './segments/name-segment.js';
 import { TermSegmentBuilder } from './segments/term-segment.js';
 import { Segment, type SegmentsWriter } from './segments-table.js';
 
-/** Changed and deleted files that a query looks up beside the base before everything is merged again. */
+/** How many changed and deleted files may be kept beside the base before everything is merged again. */
 const SMALLEST_MERGE = 64;
 const MERGE_SHARE = 0.02;
 
-/** True when so much of the base is outdated that it pays to build it anew. */
+/** Whether so much of the base is outdated that rebuilding it pays. */
 export function mergeIsDue(rows: readonly FileRow[], baseCount: number): boolean {
   const inDelta = rows.reduce((count, { base }) => count + (base < 0 ? 1 : 0), 0);
   const gone = baseCount - (rows.length - inDelta);
   return Math.max(inDelta, gone) > Math.max(SMALLEST_MERGE, rows.length * MERGE_SHARE);
 }
 
-/** The three segments that are built from the same files. */
+/** A group of three segments that are built from the same files. */
 type SegmentGroup = 'base' | 'delta';
 
 const SEGMENTS = {
@@ -31,7 +31,7 @@ const SEGMENTS = {
 } as const;
 
 /**
- * Builds the segments of a group from the facts of its files, which are numbered in the order given.
+ * Builds the segments of a group from the facts of its files, which are numbered in the given order.
  *
  * @param rows By path.
  * @returns The rows with their sums filled in.

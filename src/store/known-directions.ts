@@ -1,12 +1,12 @@
 import { DIMENSIONS } from '../text/directions.js';
 import { type PlacedTerms, wordVectors } from '../text/word-vectors.js';
 
-/** Directions of a file's units, of those that were asked for. */
+/** Directions of those units of a file that were asked for. */
 export class KnownDirections {
   private readonly directions: Int8Array;
   private readonly known: Uint8Array;
 
-  /** @param units How many the file has. */
+  /** @param units Number of the file's units. */
   constructor(units: number) {
     this.directions = new Int8Array(units * DIMENSIONS);
     this.known = new Uint8Array(units);
@@ -14,8 +14,8 @@ export class KnownDirections {
 
   /**
    * @param units Distinct.
-   * @param termsOf Gives the terms of the file; called where a unit is new.
-   * @returns Their directions, one behind the other.
+   * @param termsOf Returns the terms of the file; called if a unit is new.
+   * @returns Their directions, one after another.
    */
   of(units: readonly number[], termsOf: () => PlacedTerms): Int8Array {
     const missing = units.filter((unit) => this.known[unit] === 0);

@@ -4,12 +4,12 @@ import { type FileColumns, hashAt } from './codec/file-columns.js';
 import { lastAtMost } from './segments-table.js';
 import type { SegmentPositions } from './term-lookup.js';
 
-/** The file table and the ways from the numbers under which the store keeps things to its positions. */
+/** The file table, with the translations from stored numbers to its positions. */
 export interface LoadedFiles {
   readonly columns: FileColumns;
   readonly table: FileTable;
   readonly positions: SegmentPositions;
-  /** Position by the number of a file, or -1. */
+  /** Position of each file number, or -1. */
   readonly positionsById: Int32Array;
 }
 
@@ -52,7 +52,7 @@ function segmentPositions(bases: Int32Array, baseCount: number): SegmentPosition
   return { base: inverse(bases, baseCount), delta };
 }
 
-/** Where each number below `count` stands, or -1; negative numbers stand nowhere. */
+/** The index of each number below `count`, or -1; negative numbers are ignored. */
 function inverse(numbers: Int32Array | Uint32Array, count: number): Int32Array {
   const positions = new Int32Array(count).fill(-1);
   for (let position = 0; position < numbers.length; position++) {
@@ -61,7 +61,7 @@ function inverse(numbers: Int32Array | Uint32Array, count: number): Int32Array {
   return positions;
 }
 
-/** -1 for no numbers. */
+/** The largest number, or -1 if there are none. */
 function largest(numbers: Uint32Array): number {
   let found = -1;
   for (let at = 0; at < numbers.length; at++) if (numbers[at]! > found) found = numbers[at]!;

@@ -9,14 +9,14 @@ import type { SegmentPositions } from './term-lookup.js';
 
 const CACHED_BLOCKS = 512;
 
-/** One file's entry under a name. */
+/** The entry of a file for a name. */
 interface NameEntry {
   readonly position: number;
-  /** What the segment keeps of the file under this name. */
+  /** What the segment stores for the file and this name. */
   readonly numbers: readonly number[];
 }
 
-/** Answers which files hold a name, from a base segment and what changed since. */
+/** Finds the files that contain a name, in the base segment and the delta segment. */
 export class NameLookup {
   private readonly halves: readonly NameSegmentLookup[];
 
@@ -39,17 +39,17 @@ export class NameLookup {
     return [...base!, ...delta!].sort((a, b) => a.position - b.position);
   }
 
-  /** Whether a file holds a name that has not changed since the base was made. */
+  /** Whether a file that has not changed since the base was built contains a name. */
   isInBase(name: string): boolean {
     return this.halves[0]!.entries(name).length > 0;
   }
 
-  /** The names that files hold which changed since the base was made, ascending by UTF-16 units. */
+  /** The names in files that changed since the base was built, ascending by UTF-16 units. */
   changedNames(): string[] {
     return this.halves[1]!.names();
   }
 
-  /** All names that a file holds, ascending by UTF-16 units. */
+  /** All names that a file contains, ascending by UTF-16 units. */
   names(): string[] {
     const [base, delta] = this.halves.map((half) => half.names());
     if (delta!.length === 0) return base!;

@@ -3,15 +3,15 @@ import type { FileStamp, IndexChange, IndexedFile } from '../model/index-record.
 import type { FileRow } from './codec/file-columns.js';
 import type { FormerState } from './former-state.js';
 
-/** The files after a run, by path; rows without a base number are not summed up yet. */
+/** The files after a run, by path. Rows without a base number have no sums yet. */
 export interface NextFiles {
   readonly rows: FileRow[];
   readonly stamps: FileStamp[];
-  /** Files came or went: positions changed. */
+  /** Whether files were added or removed, so that positions changed. */
   readonly pathsChanged: boolean;
-  /** Numbers of the files that went. */
+  /** Numbers of the removed files. */
   readonly removedIds: readonly number[];
-  /** Paths of the files that came. */
+  /** Paths of the added files. */
   readonly added: readonly string[];
 }
 
@@ -24,8 +24,8 @@ const NOT_SUMMED = {
 };
 
 /**
- * @param factsRowOf Row of the facts of a key.
- * @param isRewritten True for a row of facts that this run wrote: what was built from it before no longer holds.
+ * @param factsRowOf Returns the row of the facts with a key.
+ * @param isRewritten Whether this run wrote a row of facts, which invalidates what was built from it before.
  */
 export function nextFiles(
   former: FormerState,

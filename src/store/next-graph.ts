@@ -6,9 +6,9 @@ import type { FormerState } from './former-state.js';
 type GraphRow = ArrayLike<number> & Iterable<number>;
 
 /**
- * Who imports whom after a run, as positions in the new rows: ascending, without self-loops and duplicates.
+ * The import graph after a run, as positions in the new rows: ascending, without self-loops and duplicates.
  *
- * @param edges Files that were linked anew; the others keep their edges as far as the targets are still there.
+ * @param edges Edges of files that were linked again; other files keep those whose targets still exist.
  * @param positions Position of each path.
  */
 export function nextGraph(

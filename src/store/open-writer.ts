@@ -22,17 +22,17 @@ import { acquireWriterLock, type LockWait } from './writer-lock.js';
 
 /** How a run begins. */
 export interface WriterOptions extends LockWait {
-  /** Index of another work tree of the repository, to begin with where there is none here. */
+  /** Index of another work tree of the repository, used as a start if there is none here. */
   readonly sibling?: string;
-  /** Begin with nothing, whatever there is. */
+  /** Start without any previous index. */
   readonly fromNothing?: boolean;
 }
 
 /**
- * Begins a run. An index that cannot be used is built anew beside itself and replaced when the run is committed.
+ * Begins a run. An unusable index is rebuilt beside itself, and replaced when the run is committed.
  *
- * @param path Path of the index; its folder exists.
- * @throws {IndexLocked} When another process writes it for longer than `waitMs`.
+ * @param path Path of the index, whose folder must exist.
+ * @throws {IndexLocked} If another process writes it for longer than `waitMs`.
  * @throws {IndexNotWritable}
  */
 export async function openWriter(path: string, options: WriterOptions): Promise<IndexWriter> {
@@ -93,7 +93,7 @@ function startNew(path: string, sibling: string | undefined): Opened {
   }
 }
 
-/** @returns False when the sibling has no index that can be used. */
+/** @returns False if the sibling has no usable index. */
 function copySibling(sibling: string, path: string): boolean {
   try {
     const database = connectForReading(sibling);
@@ -114,9 +114,9 @@ function copySibling(sibling: string, path: string): boolean {
 }
 
 /**
- * Removes an index and everything that lies beside it.
+ * Removes an index and all files that belong to it.
  *
- * @throws {IndexLocked} When another process writes it for longer than `waitMs`.
+ * @throws {IndexLocked} If another process writes it for longer than `waitMs`.
  */
 export async function removeIndex(path: string, wait: LockWait): Promise<void> {
   const lock = await acquireWriterLock(path, wait);

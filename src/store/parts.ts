@@ -18,7 +18,7 @@ type PartName =
   | 'watched stamps'
   | `directory ${number}`;
 
-/** Reads and writes the parts that are one blob each. */
+/** Reads and writes the parts that consist of a single blob. */
 export class Parts {
   private readonly select: Database.Statement<[string], Buffer>;
 
@@ -28,7 +28,7 @@ export class Parts {
       .pluck() as unknown as Database.Statement<[string], Buffer>;
   }
 
-  /** @throws {DamagedBlob} When it is absent or its checksum differs. */
+  /** @throws {DamagedBlob} If it is missing or its checksum differs. */
   get(name: PartName): Uint8Array {
     const data = this.select.get(name);
     if (data === undefined) throw new DamagedBlob(`no ${name}`);

@@ -4,7 +4,7 @@ import { DIMENSIONS } from '../text/directions.js';
 import { UnitEntries } from './codec/unit-entries.js';
 import type { EncodedUnitTerms } from './codec/unit-terms.js';
 
-/** {@link UnitPostings} in the making. */
+/** Columns of {@link UnitPostings} that are being built. */
 export class PostingColumns extends UnitEntries {
   terms: Uint32Array;
   lengths: Uint32Array;
@@ -12,7 +12,7 @@ export class PostingColumns extends UnitEntries {
   private readonly directions: Int8Array;
   private readonly offsets: Uint32Array;
 
-  /** @param room Entries for which there is room at once. */
+  /** @param room Number of entries to reserve. */
   constructor(files: number, room: number) {
     super(room);
     this.terms = new Uint32Array(room);
@@ -31,7 +31,10 @@ export class PostingColumns extends UnitEntries {
     this.lengths.set(lengths);
   }
 
-  /** Adds to the entry of a unit and field among those from `first` on, or makes one at its place by unit and field. */
+  /**
+   * Adds to the entry of a unit and field among those from `first` on, or inserts one in the order of unit and
+   * field.
+   */
   lay(first: number, unit: number, field: number, frequency: number): void {
     if (this.count === this.units.length) this.grow();
     const { units, fields, frequencies } = this;
@@ -49,7 +52,7 @@ export class PostingColumns extends UnitEntries {
     this.count++;
   }
 
-  /** Adds to the length of a field of a unit in those entries from `first` on that stand in it. */
+  /** Adds to the length of a unit's field in those entries from `first` on that concern it. */
   lengthen(first: number, unit: number, field: number, length: number): void {
     const { units, fields, lengths } = this;
     for (let at = first; at < this.count; at++) {

@@ -4,7 +4,7 @@ import { openDatabase } from './database.js';
  * Opens a database in memory.
  *
  * @returns The version of SQLite.
- * @throws Whatever keeps the native module from loading.
+ * @throws Whatever prevents the native module from loading.
  */
 export function probeDatabase(): string {
   const database = openDatabase(':memory:');

@@ -4,7 +4,7 @@ import { ByteWriter } from './codec/byte-writer.js';
 import { readStrings, writeStrings } from './codec/string-pool.js';
 import type { Parts } from './parts.js';
 
-/** Paths with four numbers each: bytes, modification and change time, inode. */
+/** Paths with four numbers each: size in bytes, modification time, change time, inode. */
 export interface StampColumns {
   readonly paths: readonly string[];
   readonly values: Float64Array;
@@ -12,7 +12,7 @@ export interface StampColumns {
 
 const NUMBERS_PER_STAMP = 4;
 
-/** Writes a report; what it watched goes into columns of its own, because every query reads it. */
+/** Writes a report. What the run watched gets columns of its own, because every query reads it. */
 export function writeReport(parts: Parts, { watched, ...rest }: RunReport): void {
   const paths = new ByteWriter(1024 + watched.length * 32);
   writeStrings(
@@ -29,7 +29,7 @@ export function writeReport(parts: Parts, { watched, ...rest }: RunReport): void
   parts.put('watched stamps', new Uint8Array(values.buffer));
 }
 
-/** What {@link writeReport} wrote. */
+/** Reads what {@link writeReport} wrote. */
 export function readReport(parts: Parts): RunReport {
   const { paths, values } = readWatched(parts);
   const watched = paths.map((path, at) => {
@@ -39,7 +39,7 @@ export function readReport(parts: Parts): RunReport {
   return { ...parts.getJson<Omit<RunReport, 'watched'>>('report'), watched };
 }
 
-/** The columns alone. */
+/** Reads only the columns. */
 export function readWatched(parts: Parts): StampColumns {
   const paths = readStrings(new ByteReader(parts.get('watched')));
   const values = new Float64Array(parts.get('watched stamps').slice().buffer);

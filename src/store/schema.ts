@@ -1,18 +1,18 @@
 import type Database from 'better-sqlite3';
 
-/** "ctx" and a byte; SQLite keeps it at a fixed place of the file. */
+/** "ctx" and a byte; SQLite stores it at a fixed place in the file. */
 export const APPLICATION_ID = 0x63747801;
 
-/** Raised whenever a table, a blob's layout or a stored number changes its meaning. */
+/** Raised whenever a table, a blob's layout, or the meaning of a stored number changes. */
 export const SCHEMA_VERSION = 7;
 
 const PAGE_BYTES = 4096;
 
 /*
- * Every blob ends with its checksum (codec/seal.ts), into which its row is mixed (codec/places.ts).
+ * Every blob ends with its checksum (codec/seal.ts), which depends on its row (codec/places.ts).
  *
- * parts   one row a whole: the file table, the import graph, the history, names, directories of the segments (parts.ts)
- * blocks  posting lists by term and by name, about 4 KB a block; ids: segments-table.ts
+ * parts   a row for each whole: the file table, the import graph, the history, names, directories of segments (parts.ts)
+ * blocks  posting lists by term and by name, about 4 KB for each block; ids: segments-table.ts
  * facts   what the text of a file tells, by (content hash, language, extractor version). Rows that no file refers to are
  *         kept for a while: `unused_since` is the generation since when
  * edges   resolved imports, by the number of the importing file
@@ -33,7 +33,7 @@ const TABLES = `
   CREATE TABLE edges (file INTEGER PRIMARY KEY, data BLOB NOT NULL);
 `;
 
-/** Makes an empty index of an empty database. */
+/** Creates an empty index in an empty database. */
 export function createSchema(database: Database.Database): void {
   database.pragma(`page_size = ${PAGE_BYTES}`);
   database.exec(`BEGIN; ${TABLES} COMMIT`);

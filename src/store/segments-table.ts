@@ -8,8 +8,8 @@ import { readStrings, writeStrings } from './codec/string-pool.js';
 import type { Parts } from './parts.js';
 
 /**
- * The inverted indexes. Each has a base segment, made of all files as of the last merge, and a delta segment, made of
- * the files that changed since, anew in every run.
+ * The inverted indexes. Each has a base segment, built from all files at the last merge, and a delta segment, built
+ * in every run from the files that changed since.
  */
 export const Segment = {
   Terms: 0,
@@ -22,10 +22,10 @@ export const Segment = {
 
 export type Segment = (typeof Segment)[keyof typeof Segment];
 
-/** Ids of blocks: the segment in the bits above, the block's place in the order of its keys below. */
+/** Ids of blocks: the upper bits are the segment, the lower ones the block's place in the order of its keys. */
 const BLOCKS_PER_SEGMENT = 2 ** 32;
 
-/** Reads blocks, and the directories that say which block holds a key. */
+/** Reads blocks, and the directories that tell which block contains a key. */
 export class SegmentsReader {
   private readonly select: Database.Statement;
 
@@ -36,7 +36,7 @@ export class SegmentsReader {
     this.select = database.prepare('SELECT data FROM blocks WHERE id = ?').pluck();
   }
 
-  /** @throws {DamagedBlob} When the block is absent or damaged. */
+  /** @throws {DamagedBlob} If the block is missing or damaged. */
   block(segment: Segment, index: number): Uint8Array {
     const id = segment * BLOCKS_PER_SEGMENT + index;
     const data = this.select.get(id) as Buffer | undefined;
@@ -63,7 +63,7 @@ export class SegmentsReader {
   }
 }
 
-/** Replaces whole segments. */
+/** Replaces entire segments. */
 export class SegmentsWriter {
   private readonly insert: Database.Statement;
 
@@ -79,7 +79,7 @@ export class SegmentsWriter {
     this.parts.put('names', names);
   }
 
-  /** @param finish Gives the blocks in order and returns the first key of each. */
+  /** @param finish Passes the blocks in order and returns the first key of each. */
   replace(
     segment: Segment,
     finish: (onBlock: (block: Uint8Array) => void) => Uint32Array | readonly string[],
@@ -107,7 +107,7 @@ function encodeDirectory(firsts: Uint32Array | readonly string[]): Uint8Array {
   return to.written();
 }
 
-/** The index of the last entry that is not greater than the key, or -1; entries ascend. */
+/** The index of the last entry that is not greater than the key, or -1; the entries must be ascending. */
 export function lastAtMost<T extends number | string>(
   entries: { readonly length: number; readonly [index: number]: T },
   key: T,

@@ -38,11 +38,12 @@ import { TermLookup } from './term-lookup.js';
 import { UnitLookup } from './unit-lookup.js';
 
 /**
- * Opens an index for reading. The reader sees the state of this moment, whatever is written later, and neither waits for
- * a writer nor keeps one waiting.
+ * Opens an index for reading. The reader sees the current state, whatever is written later; it neither waits for a
+ * writer nor makes one wait.
  *
- * @param root Where the files are now: a folder above it may have been renamed since. Unless told, where they were indexed.
- * @throws {IndexUnusable} When there is none, or none that can be read.
+ * @param root Where the files are now, since a folder above may have been renamed; defaults to where they were
+ * indexed.
+ * @throws {IndexUnusable} If there is none, or none that can be read.
  */
 export function openReader(path: string, root?: string): StoreReader {
   const database = connectForReading(path);
@@ -55,17 +56,17 @@ export function openReader(path: string, root?: string): StoreReader {
 }
 
 /**
- * The {@link Reader} over an index file, and what a freshness check and `ctx status` read besides. Every method throws
- * {@link IndexUnusable} when it comes upon damage.
+ * The {@link Reader} of an index file, with what a freshness check and `ctx status` also read. Every method throws
+ * {@link IndexUnusable} if it meets damage.
  */
 export class StoreReader implements Reader {
   private readonly parts: Parts;
-  /** Number of the run that made the state which this reader sees. */
+  /** Number of the run that produced the state that this reader sees. */
   readonly generation: number;
   private readonly inode: number;
   private watcher: IndexWatcher | null = null;
 
-  /** @param database Within a read transaction. */
+  /** @param database Must be within a read transaction. */
   constructor(
     private readonly database: Database.Database,
     private readonly path: string,
@@ -117,7 +118,7 @@ export class StoreReader implements Reader {
     return this.head();
   }
 
-  /** The same as `snapshot`, at once. */
+  /** The same as `snapshot`, but synchronous. */
   head(): Snapshot {
     return this.read(() => this.knownHead());
   }
@@ -206,7 +207,7 @@ export class StoreReader implements Reader {
     return this.read(() => hashes.map((hash) => this.commitTerms().postings(hash)));
   }
 
-  /** The files with the stamps that they had when they were indexed, by path. */
+  /** The files with their stamps from when they were indexed, by path. */
   knownFiles(): readonly KnownFile[] {
     return this.read(() => {
       const { columns } = this.loaded();
@@ -214,7 +215,7 @@ export class StoreReader implements Reader {
     });
   }
 
-  /** The stamps of the files, and of what else the last run looked at. */
+  /** The stamps of the files, and of what else the last run examined. */
   stamps(): { readonly files: StampColumns; readonly watched: StampColumns } {
     return this.read(() => {
       const { paths, sizes } = this.loaded().columns;
@@ -223,24 +224,24 @@ export class StoreReader implements Reader {
     });
   }
 
-  /** On what the index depends besides its files, by name. */
+  /** Digests of what the index depends on besides its files, by name. */
   digests(): RunReport['digests'] {
     return this.read(() => this.parts.getJson<RunReport['digests']>('digests'));
   }
 
-  /** What the last run said about itself. */
+  /** The report of the last run. */
   report(): RunReport {
     return this.read(() => this.lastReport());
   }
 
-  /** False as soon as another run has been committed, or the index is gone. */
+  /** False as soon as another run has been committed, or the index no longer exists. */
   isCurrent(): boolean {
     if (inodeOf(this.path) !== this.inode) return false;
     try {
       this.watcher ??= watchIndex(this.path);
       return this.watcher.parts.getJson<number>('generation') === this.generation;
     } catch {
-      // Where there is no room for a second look (a read-only disk), nobody writes either.
+      // If a second connection is impossible (a read-only disk), nobody writes either.
       return true;
     }
   }

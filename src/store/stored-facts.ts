@@ -9,7 +9,7 @@ import type { PlacedEdges } from './codec/edges.js';
 import type { OutlineRows } from './codec/outline-rows.js';
 import type { ReferencesByName } from './codec/references-by-name.js';
 
-/** How a file's outline is read: whole, or by its rows. */
+/** Reads a file's outline: as a whole, or by its rows. */
 export interface OutlineParts {
   whole(outline: Outline): DecodedOutline;
   rows(outline: Outline): OutlineRows;
@@ -18,7 +18,7 @@ export interface OutlineParts {
   named(rows: OutlineRows, name: string): readonly number[];
 }
 
-/** A file's outline, read and decoded when it is first looked at. */
+/** A file's outline, read and decoded on first access. */
 export class StoredOutline implements Outline {
   private rows: OutlineRows | null = null;
   private decoded: DecodedOutline | null = null;
@@ -71,11 +71,11 @@ export class StoredOutline implements Outline {
   }
 }
 
-/** The parts of a file's links; each is read, or decoded, apart. */
+/** Reads the parts of a file's links, each separately. */
 export interface LinkParts {
   edges(file: FilePosition): PlacedEdges;
   edgeRows(file: FilePosition): EdgeRows;
-  /** Runs what is read of rows. */
+  /** Runs an operation that reads rows, and translates its errors. */
   guarded<T>(operation: () => T): T;
   bytes(links: FileLinks): Uint8Array;
   offers(file: FilePosition, bytes: Uint8Array): Offers;
@@ -85,7 +85,7 @@ export interface LinkParts {
   typedAs(bytes: Uint8Array, name: string): readonly TypedName[];
 }
 
-/** A file's links, each part read and decoded when it is first looked at. */
+/** A file's links, each part read and decoded on first access. */
 export class StoredLinks implements FileLinks {
   private storedEdges: PlacedEdges | null = null;
   private rows: EdgeRows | null = null;

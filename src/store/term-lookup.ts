@@ -4,19 +4,19 @@ import { SizedCache } from '../text/sized-cache.js';
 import { decodeTermList, findTerm, type SegmentPostings } from './segments/term-segment.js';
 import { lastAtMost, Segment, type SegmentsReader } from './segments-table.js';
 
-/** Entries of posting lists that are kept decoded, 18 bytes each. */
+/** Number of decoded posting entries that are cached, 18 bytes each. */
 const CACHED_ENTRIES = 400_000;
 
 const NOTHING: SegmentPostings = { files: new Uint32Array(), frequencies: new Uint16Array() };
 
-/** Positions of the files of both halves of an inverted index. */
+/** Positions of the files of an inverted index's two segments. */
 export interface SegmentPositions {
-  /** Position of each file of the base segment, or -1 when it is gone or changed. */
+  /** Position of each file of the base segment, or -1 if it is gone or changed. */
   readonly base: Int32Array;
   readonly delta: Int32Array;
 }
 
-/** Answers which files hold a term, from the base and what changed since. */
+/** Finds the files that contain a term, in the base segment and the delta segment. */
 export class TermLookup {
   private readonly base: TermSegmentLookup;
   private readonly delta: TermSegmentLookup;
@@ -32,7 +32,7 @@ export class TermLookup {
 
   postings(hashes: readonly number[]): TermPostings[] {
     const found = new Map<number, TermPostings>();
-    // Ascending, so that terms of the same block follow each other.
+    // Ascending, so that terms in the same block are looked up one after another.
     for (const hash of Float64Array.from(new Set(hashes)).sort()) {
       let postings = this.known.get(hash);
       if (postings === undefined) {
@@ -74,7 +74,7 @@ class TermSegmentLookup {
   }
 }
 
-/** Two ascending lists without a common file as one. */
+/** Merges two ascending lists without a common file. */
 function merged(left: SegmentPostings, right: SegmentPostings): TermPostings {
   if (right.files.length === 0) return left;
   if (left.files.length === 0) return right;

@@ -11,24 +11,30 @@ import { KnownDirections } from './known-directions.js';
 import type { LoadedFiles } from './loaded-files.js';
 import { PostingColumns } from './posting-columns.js';
 
-/** Bytes of encoded terms that are kept, with what is noted of them: they are read in place, so nothing else comes on top. */
+/**
+ * Bytes of encoded terms that are cached, with what is recorded for them. They are read in place, so nothing is
+ * added to that.
+ */
 const CACHED_BYTES = 16 * 2 ** 20;
 const CACHED_DIRECTIONS = 8 * 2 ** 20;
 
-/** Of a term that a file does not hold, and of one that only the name of its default export has. */
+/** Stand for a term that a file does not contain, and for one that only the name of its default export contains. */
 const NOT_HELD = -2;
 const NOT_STORED = -1;
 
-/** Entries of a term in a file for which there is room at once: as many as words of long requests have, so that columns seldom grow. */
+/**
+ * Number of entries to reserve for each term and file: what words of long requests have, so that columns seldom
+ * grow.
+ */
 const ENTRIES_OF_TERM = 9;
 
-/** A file's terms as they are stored, and the name that linking gave to its anonymous default export. */
+/** A file's terms as stored, and the name that linking gave to its anonymous default export. */
 interface FileTerms {
   readonly stored: EncodedUnitTerms;
   readonly defaultName?: DefaultName;
 }
 
-/** Answers in which units of files terms stand. */
+/** Finds the units of files that contain terms. */
 export class UnitLookup {
   private readonly facts: FactsReader;
   private readonly terms = new SizedCache<FileTerms>(CACHED_BYTES);
@@ -43,7 +49,7 @@ export class UnitLookup {
 
   /**
    * @param files Distinct, as are `hashes`.
-   * @param holders In which files each of them stands, in their order.
+   * @param holders The files that contain each of the terms, in their order.
    */
   postings(
     files: readonly FilePosition[],
@@ -63,7 +69,7 @@ export class UnitLookup {
     return to.finish();
   }
 
-  /** Where the words of some units of a file point, one behind the other. */
+  /** Directions of some units of a file, one after another. */
   directionsOf({ file, units }: UnitsOfFile): Int8Array {
     const { stored } = this.termsOf(file);
     let known = this.directions.get(file);
@@ -74,7 +80,7 @@ export class UnitLookup {
     return known.of(units, () => linkedUnitTerms(this.files.columns.paths[file]!, stored.bytes));
   }
 
-  /** How many terms document each unit. */
+  /** Number of terms in each unit's documentation. */
   docLengthsOf(file: FilePosition): Uint32Array {
     const { stored } = this.termsOf(file);
     return Uint32Array.from({ length: stored.unitCount }, (_, unit) =>
@@ -83,9 +89,9 @@ export class UnitLookup {
   }
 
   /**
-   * Where each file has each term, by row and term: an index among its hashes, {@link NOT_STORED} or {@link NOT_HELD}. Terms are gone
-   * through by hash, so that the search in a file goes on where it found the one before; most files hold few, and are not
-   * searched for the rest.
+   * For each row and term, the index of the term among the file's hashes, {@link NOT_STORED} or {@link NOT_HELD}.
+   * Terms are looked up by ascending hash, so that each search in a file continues from the previous one. Most
+   * files contain few of the terms, and are not searched for the rest.
    */
   private placesOf(
     files: readonly FilePosition[],
@@ -137,9 +143,9 @@ function countHeld(places: Int32Array): number {
   return count;
 }
 
-/** The terms of a default export's name, laid over what is stored: a whole file is never decoded for them. */
+/** The terms of a default export's name, added to the stored ones without decoding the whole file. */
 class DefaultName {
-  /** How many terms the name has, repetitions counted. */
+  /** Number of the name's terms, counting repetitions. */
   readonly length: number;
   private readonly frequencies = new Map<number, number>();
 

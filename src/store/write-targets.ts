@@ -13,12 +13,12 @@ import { connect, orClosed } from './connection.js';
 import type { WriteTarget } from './index-writer.js';
 
 const BUILDING = '.building';
-/** An index gives free space back to the file system from here on. */
+/** An index with more free bytes than this may return them to the file system. */
 const KEPT_FREE_BYTES = 4 * 2 ** 20;
 
 /**
- * Writes into the index itself. Readers go on reading the former state from it: SQLite keeps what is new in a file beside
- * it (`-wal`) until the run is committed and longer.
+ * Writes into the index itself. Readers keep reading the previous state, because SQLite writes changes to a file
+ * beside it (`-wal`) until the run is committed, and beyond.
  */
 export function inPlace(database: Database.Database): WriteTarget {
   return {
@@ -31,25 +31,25 @@ export function inPlace(database: Database.Database): WriteTarget {
       database.close();
     },
     discard() {
-      // Closing rolls back, also where ROLLBACK itself would fail.
+      // Closing rolls back, even if ROLLBACK itself would fail.
       database.close();
     },
   };
 }
 
-/** Opens an index so that readers are not disturbed by what a run writes. */
+/** Opens an index so that a run's writes do not disturb readers. */
 export function openInPlace(path: string): Database.Database {
   const database = connect(path, {});
   return orClosed(database, () => {
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = NORMAL');
     database.pragma('wal_autocheckpoint = 0');
-    // What readers or a full disk kept the last run from bringing into the index itself.
+    // Brings in what readers or a full disk prevented the last run from bringing in.
     tryCheckpoint(database, 'PASSIVE');
   });
 }
 
-/** Free pages are used again by later runs: only what those will not fill is worth writing the whole index anew. */
+/** Later runs reuse free pages, so only those that they will not fill justify rewriting the whole index. */
 function isMostlyFree(database: Database.Database): boolean {
   const count = (name: string) => database.pragma(name, { simple: true }) as number;
   const free = count('freelist_count');
@@ -61,12 +61,12 @@ function tryCheckpoint(database: Database.Database, mode: 'PASSIVE' | 'TRUNCATE'
   tryTo(() => database.pragma(`wal_checkpoint(${mode})`));
 }
 
-/** For work on a committed index that the next run can do as well. */
+/** Runs work on a committed index that the next run can do as well. */
 function tryTo(work: () => void): void {
   try {
     work();
   } catch {
-    // On a full disk, for example.
+    // For example, the disk is full.
   }
 }
 
@@ -75,7 +75,7 @@ export function buildingPath(path: string): string {
   return path + BUILDING;
 }
 
-/** Removes what a killed run left. Only for the holder of the lock. */
+/** Removes what a killed run left behind. Only for the holder of the lock. */
 export function removeLeftovers(path: string): void {
   const prefix = basename(path) + BUILDING;
   for (const name of readdirSync(dirname(path))) {
@@ -84,7 +84,8 @@ export function removeLeftovers(path: string): void {
 }
 
 /**
- * Opens a database that nobody else sees, without a journal: it becomes the index whole, by its name, or not at all.
+ * Opens a database that nobody else sees, without a journal: it becomes the index as a whole, by renaming, or not
+ * at all.
  */
 export function openBuilding(path: string): Database.Database {
   const database = connect(buildingPath(path), {});
@@ -95,19 +96,19 @@ export function openBuilding(path: string): Database.Database {
   });
 }
 
-/** Writes into a database that {@link openBuilding} opened. */
+/** Writes into a database opened by {@link openBuilding}. */
 export function besideIndex(path: string, database: Database.Database): WriteTarget {
   return {
     database,
     finish() {
       database.exec('COMMIT');
-      // Set while nobody else can hold a lock, so that no later run has to wait for readers to set it.
+      // Set while nobody else can hold a lock, so that no later run must wait for readers to set it.
       database.pragma('locking_mode = NORMAL');
       database.pragma('journal_mode = WAL');
       database.close();
       synchronize(buildingPath(path));
       backfill(path);
-      // What an unusable index left beside itself must not be taken for the new one's.
+      // Files left beside an unusable index must not be taken for the new one's.
       for (const suffix of ['-wal', '-shm', '-journal']) rmSync(path + suffix, { force: true });
       renameSync(buildingPath(path), path);
     },
@@ -119,8 +120,8 @@ export function besideIndex(path: string, database: Database.Database): WriteTar
 }
 
 /**
- * Brings what an index has in its `-wal` file into the index, so that it is whole without: between the removal of that file
- * and the renaming the process may be killed.
+ * Brings the contents of an index's `-wal` file into the index, so that it is complete without that file: the
+ * process may be killed between removing it and renaming.
  */
 function backfill(path: string): void {
   if (!existsSync(`${path}-wal`)) return;

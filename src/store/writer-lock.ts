@@ -8,11 +8,11 @@ import { errorCode, IndexLocked, type LockOwner, writing, writingError } from '.
 
 const RETRY_MS = 100;
 
-/** How long to wait for another writer, and whom to tell. */
+/** How long to wait for another writer, and whom to notify. */
 export interface LockWait {
   /** Milliseconds; 0 does not wait at all. */
   readonly waitMs: number;
-  /** Called once, when waiting begins; `null` when the owner did not say who it is. */
+  /** Called once, when waiting begins; gets `null` if the owner did not identify itself. */
   readonly onWait?: (owner: LockOwner | null) => void;
 }
 
@@ -22,10 +22,10 @@ export interface WriterLock {
 }
 
 /**
- * Takes the lock of an index: a lock of the operating system on `<index>.lock`, held by a transaction of SQLite, so that
- * a killed process leaves none. `<index>.owner` tells whoever waits for whom.
+ * Takes the lock of an index: an operating-system lock on `<index>.lock`, held by an SQLite transaction, so that a
+ * killed process leaves none behind. `<index>.owner` tells waiting processes who holds it.
  *
- * @throws {IndexLocked} When the wait is over.
+ * @throws {IndexLocked} If the wait is over.
  * @throws {IndexNotWritable}
  */
 export async function acquireWriterLock(path: string, wait: LockWait): Promise<WriterLock> {
@@ -41,13 +41,13 @@ export async function acquireWriterLock(path: string, wait: LockWait): Promise<W
   }
 }
 
-/** Who writes an index now, or `null` when nobody does or it did not say who it is. */
+/** Who is writing an index now, or `null` if nobody is or the writer did not identify itself. */
 export function ownerOf(path: string): LockOwner | null {
   const owner = namedOwner(path);
   return owner !== null && isLocked(path) ? owner : null;
 }
 
-/** Who took the lock last and did not say that it is done: a killed process never says so. */
+/** The last process that took the lock and did not report the end of its work, which a killed process never does. */
 function namedOwner(path: string): LockOwner | null {
   try {
     return JSON.parse(readFileSync(`${path}.owner`, 'utf8')) as LockOwner;
@@ -78,7 +78,7 @@ function tryLock(path: string): WriterLock | null {
     const inode = inodeOf(lockPath);
     database.exec('BEGIN IMMEDIATE');
     if (inodeOf(lockPath) === inode) return held(path, database);
-    // Somebody cleaned up in between: what is locked now is a file that nobody else sees.
+    // The file was cleaned up in between: the lock is on a file that nobody else sees.
     database.close();
     return null;
   } catch (error) {
@@ -99,7 +99,7 @@ function held(path: string, database: Database.Database): WriterLock {
   try {
     writeFileSync(`${path}.owner`, JSON.stringify(owner));
   } catch {
-    // On a full disk the lock holds all the same; only its owner has no name.
+    // If the disk is full, the lock still holds; only its owner stays unnamed.
   }
   return {
     release() {

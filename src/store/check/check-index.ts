@@ -13,7 +13,7 @@ import { checkNames } from './check-names.js';
 import { checkTerms } from './check-terms.js';
 import { checkWholes } from './check-wholes.js';
 
-/** The tables of blobs, and the column by which a row is found. */
+/** The tables of blobs, with the column that identifies a row. */
 const KEYS = {
   parts: 'name',
   blocks: 'id',
@@ -26,12 +26,12 @@ const KEYS = {
 type BlobTable = keyof typeof KEYS;
 
 /**
- * Compares an index with itself: its pages, the checksum of every blob, and everything derived from the facts with a
- * recount. It says nothing of the files on disk; that is their hashes' business.
+ * Checks an index against itself: its pages, the checksum of every blob, and everything derived from the facts
+ * against a recount. Files on disk are not checked here, but by their hashes.
  *
  * @param sampledTerms Number of terms whose postings are compared entry by entry.
- * @returns What differs, a sentence each; empty for a sound index.
- * @throws {IndexUnusable} When it cannot be opened at all.
+ * @returns One sentence for each difference; empty for a sound index.
+ * @throws {IndexUnusable} If it cannot be opened at all.
  */
 export function checkIndex(path: string, sampledTerms = 300): readonly string[] {
   const database = connectForReading(path);

@@ -10,7 +10,7 @@ import { Segment, type SegmentsReader } from '../segments-table.js';
 /**
  * Compares the indexes of defined and used names, and the counts in the file table, with a recount from the facts.
  *
- * @returns What differs, a sentence each.
+ * @returns One sentence for each difference.
  */
 export function checkNames(
   files: LoadedFiles,

@@ -7,11 +7,11 @@ import { TermLookup } from '../term-lookup.js';
 import { eachFileTerms, postingText } from './recount.js';
 
 /**
- * Compares the inverted index of terms with a recount: for every term in how many files it stands, for a sample of the
- * terms every entry; and the sums in the file table for every file.
+ * Compares the inverted index of terms with a recount: the number of files for every term, every entry for a sample
+ * of the terms, and the sums in the file table for every file.
  *
  * @param sample Number of terms to compare entry by entry.
- * @returns What differs, a sentence each.
+ * @returns One sentence for each difference.
  */
 export function checkTerms(
   files: LoadedFiles,
@@ -74,7 +74,7 @@ function checkSample(
   });
 }
 
-/** That many of the numbers, spread over their range. */
+/** At most `count` of the numbers, spread over their range. */
 function evenly(numbers: readonly number[], count: number): number[] {
   const sorted = [...numbers].sort((a, b) => a - b);
   const step = Math.max(1, Math.ceil(sorted.length / count));

@@ -11,10 +11,10 @@ import type { Parts } from '../parts.js';
 import { readReport } from '../report.js';
 
 /**
- * Compares the wholes with each other: the file table is in order, the import graph is that of the stored edges, the
- * history speaks of these files, the snapshot counts what there is.
+ * Compares the parts that cover all files: the file table is in order, the import graph matches the stored edges,
+ * the history refers to these files, and the snapshot's counts are right.
  *
- * @returns What differs, a sentence each.
+ * @returns One sentence for each difference.
  */
 export function checkWholes(
   database: Database.Database,
@@ -40,7 +40,7 @@ function checkTable({ columns: { paths, ids } }: LoadedFiles): string[] {
   return differences;
 }
 
-/** Facts in use must not be forgotten, and the others must. */
+/** Facts in use must not be marked as unused, and all others must be. */
 function checkUse(database: Database.Database, { columns }: LoadedFiles): string[] {
   const used = new Set(columns.facts);
   const rows = database.prepare('SELECT id, unused_since FROM facts').raw().all();

@@ -3,10 +3,10 @@ import { linkedUnitTerms, pathHashes } from '../default-export.js';
 import type { FactsReader } from '../facts-table.js';
 import type { LoadedFiles } from '../loaded-files.js';
 
-/** Occurrences by field of each term of a file. */
+/** Occurrences of each term of a file, by field. */
 type TermCounts = ReadonlyMap<number, Uint32Array>;
 
-/** Counts the terms of a file from its facts and its path, the plain way. */
+/** Counts the terms of a file from its facts and its path, in the simplest way. */
 function countTerms(
   path: string,
   encoded: Uint8Array,
@@ -46,7 +46,7 @@ export function eachFileTerms(
   });
 }
 
-/** A file's entry in a posting list, for comparing. */
+/** A file's entry in a posting list as text, for comparing. */
 export function postingText(file: number, frequencies: ArrayLike<number>, from = 0): string {
   const fields = Array.from({ length: FIELD_COUNT }, (_, field) =>
     Math.min(frequencies[from + field]!, MOST_OCCURRENCES),

@@ -1,4 +1,4 @@
-/** Reads what a {@link ByteWriter} wrote. Reading past the end throws a RangeError. */
+/** Reads what a {@link ByteWriter} wrote. Throws a RangeError when reading past the end. */
 export class ByteReader {
   private words: DataView | null = null;
 
@@ -27,7 +27,9 @@ export class ByteReader {
     return this.longVarint(value);
   }
 
-  /** A varint that counts things of at least one byte each, so that damage cannot ask for gigabytes. */
+  /**
+   * A varint that counts things of at least one byte each. It is checked, so that damage cannot request gigabytes.
+   */
   count(): number {
     const count = this.varint();
     if (count > this.bytes.length) throw new RangeError('more entries than bytes');
@@ -58,19 +60,19 @@ export class ByteReader {
     this.at = end;
   }
 
-  /** What `appendSized` wrote. */
+  /** Reads what `appendSized` wrote. */
   takeSized(): Uint8Array {
     return this.take(this.varint());
   }
 
-  /** Most blobs hold none of what it reads. */
+  /** Created on demand, because most blobs contain nothing that needs it. */
   private view(): DataView {
     const { buffer, byteOffset, byteLength } = this.bytes;
     this.words ??= new DataView(buffer, byteOffset, byteLength);
     return this.words;
   }
 
-  /** Bits 28 and up are beyond what 32-bit operators can hold. */
+  /** Bits from 28 on are beyond the range of 32-bit operators. */
   private longVarint(low: number): number {
     let value = low;
     for (let scale = 2 ** 28; scale <= 2 ** 49; scale *= 128) {

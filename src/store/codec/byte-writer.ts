@@ -1,9 +1,9 @@
 const INITIAL_BYTES = 1024;
 
-/** Bytes that grow as they are written. Integers are little-endian; varints are LEB128. */
+/** A growing array of bytes. Integers are little-endian; varints are LEB128. */
 export class ByteWriter {
   private bytes: Uint8Array<ArrayBuffer>;
-  /** Made when first written through: most writers take varints alone. */
+  /** Created on first use, because most writers only write varints. */
   private knownView: DataView | null = null;
   private knownBuffer: Buffer | null = null;
   length = 0;
@@ -27,7 +27,7 @@ export class ByteWriter {
     this.bytes[this.length++] = value;
   }
 
-  /** @param value A whole number from 0 to 2⁵³ − 1. */
+  /** @param value An integer from 0 to 2⁵³ − 1. */
   varint(value: number): void {
     if (this.length + 8 > this.bytes.length) this.reserve(8);
     let rest = value;
@@ -65,13 +65,13 @@ export class ByteWriter {
     this.length += bytes.length;
   }
 
-  /** A varint with the number of bytes, then the bytes. */
+  /** Writes the number of bytes as a varint, then the bytes. */
   appendSized(bytes: Uint8Array): void {
     this.varint(bytes.length);
     this.append(bytes);
   }
 
-  /** The bytes of a text in an encoding, preceded by their number. */
+  /** Writes the bytes of a text in an encoding, preceded by their number. */
   appendText(text: string, encoding: 'latin1' | 'utf8' | 'utf16le'): void {
     const size = encoding === 'latin1' ? text.length : Buffer.byteLength(text, encoding);
     this.varint(size);
@@ -80,17 +80,17 @@ export class ByteWriter {
     this.length += size;
   }
 
-  /** What was written, as a view that the next write may change. */
+  /** What has been written, as a view that the next write may change. */
   written(): Uint8Array<ArrayBuffer> {
     return this.bytes.subarray(0, this.length);
   }
 
-  /** What was written, in a buffer of its own. */
+  /** What has been written, in a buffer of its own. */
   finish(): Uint8Array<ArrayBuffer> {
     return this.bytes.slice(0, this.length);
   }
 
-  /** Forgets what was written and keeps the memory. */
+  /** Discards what has been written and keeps the memory. */
   clear(): void {
     this.length = 0;
   }

@@ -2,7 +2,7 @@ import { ByteReader } from './byte-reader.js';
 import { ByteWriter } from './byte-writer.js';
 import { readStrings, writeStrings } from './string-pool.js';
 
-/** A commit as the store keeps it: of the message its terms, of the files their paths then. */
+/** A commit as the store keeps it: with its message as terms and its files as paths at that time. */
 export interface LoggedCommit {
   /** 40 or 64 hexadecimal digits. */
   readonly sha: string;
@@ -12,22 +12,23 @@ export interface LoggedCommit {
   readonly length: number;
   /** Distinct paths, ascending. */
   readonly paths: readonly string[];
-  /** Distinct term hashes of the message, ascending, and how often each stands there (at most 65535). */
+  /** Distinct term hashes of the message, ascending, with the number of occurrences of each (at most 65535). */
   readonly terms: readonly (readonly [hash: number, frequency: number])[];
 }
 
 /** The log: commits newest first, paths ascending, terms ascending. */
 export interface CommitLog extends CommitColumns {
   readonly shas: readonly string[];
-  /** Distinct paths of all commits, by UTF-16 units. */
+  /** Distinct paths of all commits, in the order of UTF-16 units. */
   readonly paths: readonly string[];
 }
 
 /*
- * Layout: u32 commits · u32 paths of commits · u32 terms · times as f64 · lengths of messages as u32 · where the paths of
- * each commit begin as u32, and the last ones end · indices of paths as u32 · term hashes as u32 · where the list of each
- * term begins as u32, and the last one ends · lists: number of commits, then for each a varint of commits since the last one
- * and a varint of occurrences · shas · paths. A query reads columns in place, and the lists of its own terms.
+ * Layout: u32 commits · u32 paths of commits · u32 terms · times as f64 · lengths of messages as u32 · where the
+ * paths of each commit begin and the last ones end, as u32 · indices of paths as u32 · term hashes as u32 · where
+ * the list of each term begins and the last one ends, as u32 · lists: number of commits, then for each a varint of
+ * the distance from the previous commit and a varint of occurrences · shas · paths. A query reads columns in place,
+ * and only the lists of its own terms.
  */
 /** @param commits Newest first. */
 export function encodeCommitLog(commits: readonly LoggedCommit[]): Uint8Array {
@@ -86,21 +87,21 @@ function writeLists(to: ByteWriter, lists: TermLists): void {
   to.append(packed.written());
 }
 
-/** The columns of a log that queries read; all but the times look into the bytes. */
+/** The columns of a log that queries read. All except the times are views into the bytes. */
 export interface CommitColumns {
   readonly times: Float64Array;
   readonly lengths: Uint32Array;
-  /** One more than there are commits: offsets into `commitPaths`. */
+  /** Offsets into `commitPaths`, one more than there are commits. */
   readonly pathOffsets: Uint32Array;
   /** Indices of paths, ascending within a commit. */
   readonly commitPaths: Uint32Array;
   /** Ascending. */
   readonly termHashes: Uint32Array;
-  /** The commits whose messages hold the term at an index, ascending, and how often each does. */
+  /** The commits whose messages contain the term at an index, ascending, with the number of occurrences. */
   list(term: number): { readonly commits: Uint32Array; readonly frequencies: Uint16Array };
 }
 
-/** @param bytes Begin at a multiple of four. */
+/** @param bytes Must begin at a multiple of four. */
 export function decodeCommitColumns(bytes: Uint8Array): CommitColumns {
   return readColumns(new ByteReader(bytes));
 }
@@ -157,7 +158,7 @@ function readShas(from: ByteReader, count: number): string[] {
   return Array.from({ length: count }, (_, at) => hex.slice(at * digits, (at + 1) * digits));
 }
 
-/** The columns taken apart again, so that commits can come and go. */
+/** Turns the columns back into commits, so that some can be added and removed. */
 export function commitsOf(log: CommitLog): LoggedCommit[] {
   const terms: [number, number][][] = log.shas.map(() => []);
   log.termHashes.forEach((hash, term) => {

@@ -12,18 +12,20 @@ import { afterDeclarations, ReferenceRows, withArguments } from './reference-row
 import { entryOf } from './stored-numbers.js';
 import { readStringRun, readStrings, type StringRun } from './string-pool.js';
 
-/** What a file offers to others, and the types that it states. */
+/** What a file exports, and the types that it states. */
 export interface Offers {
   readonly exports: readonly ExportedName[];
   readonly typedNames: readonly TypedName[];
 }
 
-/** What a file declares towards other files. */
+/** What a file declares to other files. */
 interface Declarations extends Offers {
   readonly imports: readonly ImportStatement[];
 }
 
-/** `local` of an anonymous default export that a definition stands for becomes that definition's name. */
+/**
+ * Decodes the declarations. If a definition is the anonymous default export, its name becomes the export's `local`.
+ */
 export function decodeDeclarations(bytes: Uint8Array, defaultName: DefaultName): Declarations {
   const from = new ByteReader(new ByteReader(bytes).takeSized());
   const pool = readStringRun(from);
@@ -32,7 +34,7 @@ export function decodeDeclarations(bytes: Uint8Array, defaultName: DefaultName):
   return { imports, ...readOffers(from, pool, named ? defaultName : null) };
 }
 
-/** The same without the imports: those that lead somewhere are among the resolved edges. */
+/** The same without the imports; those that lead somewhere are among the resolved edges. */
 export function decodeOffers(bytes: Uint8Array, defaultName: DefaultName): Offers {
   const from = new ByteReader(new ByteReader(bytes).takeSized());
   const pool = readStringRun(from);
@@ -41,7 +43,7 @@ export function decodeOffers(bytes: Uint8Array, defaultName: DefaultName): Offer
   return readOffers(from, pool, named ? defaultName : null);
 }
 
-/** The types that a file states for a name: most state none for what is asked. */
+/** The types that a file states for a name. Most files state none for the requested name. */
 export function decodeTypedAs(bytes: Uint8Array, name: string): TypedName[] {
   const from = new ByteReader(new ByteReader(bytes).takeSized());
   const pool = readStringRun(from);
@@ -60,7 +62,7 @@ export function decodeTypedAs(bytes: Uint8Array, name: string): TypedName[] {
   return found;
 }
 
-/** @param defaultName Null where no definition stands for an anonymous default export. */
+/** @param defaultName Null if no definition is the anonymous default export. */
 function readOffers(from: ByteReader, pool: StringRun, defaultName: DefaultName | null): Offers {
   const exports = readRows(from, () => {
     const exported = pool.at(from.varint());

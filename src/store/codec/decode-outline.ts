@@ -5,18 +5,18 @@ import { OutlineFlag, qualifiedBy, unzigzag } from './outline-format.js';
 import { entryOf } from './stored-numbers.js';
 import { readStrings } from './string-pool.js';
 
-/** What a file's outline says besides definitions and chunks. */
+/** The parts of a file's outline besides definitions and chunks. */
 interface OutlineHead {
   readonly lineCount: number;
-  /** Of the whole text. */
+  /** Tokens of the whole text. */
   readonly tokens: number;
   readonly errorLines: readonly number[];
-  /** Ordinal of the definition that an anonymous default export made, or -1. */
+  /** Ordinal of the definition that is the anonymous default export, or -1. */
   readonly anonymousDefault: number;
   readonly definitionCount: number;
 }
 
-/** What the index of names reads: the head, and kind and name of each definition by ordinal. */
+/** The parts that the index of names reads: the head, and the kind and name of each definition by ordinal. */
 interface OutlineNames {
   readonly head: OutlineHead;
   /** Indices into `DEFINITION_KINDS`. */
@@ -24,7 +24,7 @@ interface OutlineNames {
   readonly names: readonly string[];
 }
 
-/** Gives the name of an anonymous default export; asked only where there is one. */
+/** Returns the name of an anonymous default export; called only if there is one. */
 export type DefaultName = () => string;
 
 export function decodeOutlineHead(bytes: Uint8Array): OutlineHead {
@@ -35,13 +35,13 @@ export function decodeOutlineNames(bytes: Uint8Array, defaultName: DefaultName):
   return readNames(new ByteReader(bytes), defaultName);
 }
 
-/** A file's outline as the index keeps it. */
+/** A file's outline as stored in the index. */
 export interface DecodedOutline {
   readonly definitions: Definition[];
   readonly chunks: Chunk[];
 }
 
-/** The qualified names of a default export's members follow its name. */
+/** Decodes an outline. The qualified names of a default export's members begin with its name. */
 export function decodeOutline(bytes: Uint8Array, defaultName: DefaultName): DecodedOutline {
   const from = new ByteReader(bytes);
   const outline = readNames(from, defaultName);
@@ -115,7 +115,7 @@ function readDefinitions(
   return definitions;
 }
 
-/** The qualified name of a member of the default export, whose name is known only where the path is. */
+/** The qualified name of a member of the default export, whose own name is known only together with the path. */
 export function withoutDefault(qualifiedName: string, defaultName: string | null): string {
   if (defaultName === null || !qualifiedName.startsWith('default.')) return qualifiedName;
   return defaultName + qualifiedName.slice('default'.length);

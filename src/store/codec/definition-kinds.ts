@@ -18,7 +18,7 @@ export const DEFINITION_KINDS: readonly DefinitionKind[] = [
   'chunk',
 ];
 
-/** Sections and chunks have titles, not names: the index of names leaves them out. */
+/** Sections and chunks have titles rather than names, and are not in the index of names. */
 export function hasName(kind: DefinitionKind): boolean {
   return kind !== 'section' && kind !== 'chunk';
 }

@@ -4,12 +4,18 @@ import { IMPORT_KINDS } from './links-format.js';
 import { entryOf } from './stored-numbers.js';
 import { readStringRun, type StringRun } from './string-pool.js';
 
-/** The imports of a file for whoever looks for those of a name or of a file: of dozens, a question is about a few. */
+/**
+ * The imports of a file, for finding those of a name or of a file. Nothing else is decoded, because a question
+ * concerns a few of dozens.
+ */
 export class EdgeRows {
   private readonly pool: StringRun;
   private readonly rowsAt: number;
 
-  /** @param positionOf Position of a file by its number, or -1; imports of a file that is gone are left out. */
+  /**
+   * @param positionOf Returns a file's position by its number, or -1; imports from files that no longer exist are
+   * left out.
+   */
   constructor(
     private readonly bytes: Uint8Array,
     private readonly positionOf: (id: number) => number,
@@ -19,27 +25,30 @@ export class EdgeRows {
     this.rowsAt = from.at;
   }
 
-  /** Names that are bound to a name, or to one that begins with it and a dot: of files, then of what is outside. */
+  /**
+   * Names bound to a name, or to one that begins with it and a dot: first those from files, then those from
+   * outside.
+   */
   as(head: string): readonly NamedImport[] {
     const wanted = this.pool.indicesOf(head, '.');
     if (wanted.length === 0) return [];
     return this.select((_, __, local) => wanted.includes(local));
   }
 
-  /** What comes from a file. */
+  /** Names imported from a file. */
   from(wanted: number): readonly NamedImport[] {
     const found: NamedImport[] = [];
     this.selectOfFiles((file) => file === wanted, found);
     return found;
   }
 
-  /** What brings a file as a whole, or names nothing of it. */
+  /** Imports that bring in a whole file or name nothing of it. */
   get whole(): readonly NamedImport[] {
     const all = this.pool.indexOf('*');
     return this.select((file, imported) => file >= 0 && (imported < 0 || imported === all));
   }
 
-  /** False where the file imports nothing. */
+  /** False if the file imports nothing. */
   get any(): boolean {
     const from = new ByteReader(this.bytes, this.rowsAt);
     for (let left = from.count(); left > 0; left--) {
@@ -62,7 +71,7 @@ export class EdgeRows {
     return found;
   }
 
-  /** @returns Where the rows of what comes from outside begin. */
+  /** @returns Where the rows of imports from outside begin. */
   private selectOfFiles(isWanted: Wanted, found: NamedImport[]): ByteReader {
     const from = new ByteReader(this.bytes, this.rowsAt);
     for (let left = from.count(); left > 0; left--) {
@@ -86,7 +95,7 @@ export class EdgeRows {
     found: NamedImport[],
   ): void {
     const count = from.varint();
-    // An import that names nothing is one row, too.
+    // An import without names is one row, too.
     for (let left = Math.max(1, count); left > 0; left--) {
       const imported = count === 0 ? -1 : from.varint();
       const local = count === 0 ? -1 : from.varint();
@@ -108,15 +117,15 @@ export class EdgeRows {
   }
 }
 
-/** Told the file (-1 outside) and the indices of the two names (-1 where an import names nothing). */
+/** Gets the file (-1 if outside) and the indices of the two names (-1 if an import names nothing). */
 type Wanted = (file: number, imported: number, local: number) => boolean;
 
 const isNever: Wanted = () => false;
 
-/** What an import says besides names. */
+/** The parts of an import besides its names. */
 interface ImportRow {
   readonly file: number;
-  /** Index of the module outside; -1 for a file. */
+  /** Index of the module outside the repository; -1 for a file. */
   readonly module: number;
   readonly kind: NamedImport['kind'];
   readonly line: number;

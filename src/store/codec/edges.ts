@@ -7,7 +7,7 @@ import { IMPORT_KINDS } from './links-format.js';
 import { entryOf, numberOf } from './stored-numbers.js';
 import { readStrings, StringPool } from './string-pool.js';
 
-/** @param idOf Number of the file at a path. */
+/** @param idOf Returns the number of the file at a path. */
 export function encodeEdges(
   { edges, externals }: FileEdges,
   idOf: (path: string) => number,
@@ -41,13 +41,16 @@ function writeNames(to: ByteWriter, names: readonly ImportedName[], pool: String
   }
 }
 
-/** Resolved imports with the positions of the files that they lead to. */
+/** Resolved imports with the positions of the imported files. */
 export interface PlacedEdges extends FileEdges {
   /** In the order of `edges`. */
   readonly targets: readonly number[];
 }
 
-/** @param positionOf Position of a file among `paths` by its number, or -1; edges to a file that is gone are left out. */
+/**
+ * @param positionOf Returns a file's position among `paths` by its number, or -1; edges to files that no longer
+ * exist are left out.
+ */
 export function decodeEdges(
   bytes: Uint8Array,
   path: string,

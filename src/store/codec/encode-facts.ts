@@ -5,14 +5,14 @@ import { encodeUnitTerms } from './encode-unit-terms.js';
 import { anonymousDefaultOf } from './outline-format.js';
 import { seal } from './seal.js';
 
-/** The facts of a file as the store keeps them: three sealed blobs, because queries read them apart. */
+/** The facts of a file as stored: three sealed blobs, because queries read them separately. */
 export interface EncodedFacts {
   readonly terms: Uint8Array<ArrayBuffer>;
   readonly outline: Uint8Array<ArrayBuffer>;
   readonly links: Uint8Array<ArrayBuffer>;
 }
 
-/** Pure and self-contained, so that the threads that parse can encode as well. */
+/** Pure and self-contained, so that the parsing threads can encode as well. */
 export function encodeFacts(facts: FileFacts): EncodedFacts {
   return {
     terms: seal(encodeUnitTerms(facts.terms, anonymousDefaultOf(facts))),
@@ -21,7 +21,7 @@ export function encodeFacts(facts: FileFacts): EncodedFacts {
   };
 }
 
-/** What to hand to `postMessage` as its transfer list. */
+/** The buffers to pass to `postMessage` as its transfer list. */
 export function transferables({ terms, outline, links }: EncodedFacts): ArrayBuffer[] {
   return [terms.buffer, outline.buffer, links.buffer];
 }

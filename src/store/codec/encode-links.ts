@@ -47,7 +47,7 @@ function writeImport(to: ByteWriter, statement: ImportStatement, pool: StringPoo
   }
 }
 
-/** Distinct names with their counts come first: a merge reads no further. */
+/** Distinct names and their counts come first, because a merge reads no further. */
 function writeReferences(to: ByteWriter, references: readonly Reference[]): void {
   const counts = new Map<string, number>();
   for (const { name } of references) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { anonymousDefaultOf, isQualifiedBy, OutlineFlag, zigzag } from './outlin
 import { numberOf } from './stored-numbers.js';
 import { StringPool, writeStrings } from './string-pool.js';
 
-/** @throws {RangeError} When a definition's parent does not come before it. */
+/** @throws {RangeError} If a definition's parent does not come before it. */
 export function encodeOutline(facts: FileFacts): Uint8Array<ArrayBuffer> {
   const { definitions, chunks } = facts;
   const to = new ByteWriter(256 + definitions.length * 128);
@@ -71,7 +71,7 @@ function writeDefinitions(
   });
 }
 
-/** Names of the definitions whose parent is an ordinal, in their order. */
+/** For each ordinal, the names of the definitions with this parent, in their order. */
 function childNames(definitions: readonly Definition[]): ReadonlyMap<number, readonly string[]> {
   const children = new Map<number, string[]>();
   for (const { name, parent } of definitions) {

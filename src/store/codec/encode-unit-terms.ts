@@ -11,7 +11,7 @@ import {
   WIDTHS,
 } from './unit-terms-format.js';
 
-/** @param anonymousDefault Ordinal of the definition that is to be named after its file, or -1. */
+/** @param anonymousDefault Ordinal of the definition that is named after its file, or -1. */
 export function encodeUnitTerms(
   terms: UnitTerms,
   anonymousDefault: number,
@@ -33,7 +33,7 @@ export function encodeUnitTerms(
   return to.finish();
 }
 
-/** Index into {@link WIDTHS} for each field. */
+/** For each field, the index into {@link WIDTHS}. */
 function widthsOf(lengths: Uint32Array): number[] {
   const largest = new Array<number>(FIELD_COUNT).fill(0);
   for (let at = 0; at < lengths.length; at += FIELD_COUNT) {

@@ -27,22 +27,22 @@ export interface FileRow {
   readonly class: FileClass;
   /** Bytes. */
   readonly size: number;
-  /** Number that stays with the path as long as it is indexed; edges are stored by it. */
+  /** Number that stays with the path for as long as it is indexed; edges are stored by it. */
   readonly id: number;
   /** Row of the facts. */
   readonly facts: number;
-  /** Number of the file in the base segments, or -1 when it stands in the delta segments. */
+  /** Number of the file in the base segments, or -1 if it is in the delta segments. */
   readonly base: number;
   readonly lineCount: number;
   readonly definitionCount: number;
-  /** Term occurrences by field, from `lengthsAt` on; rows share an array rather than have a view each. */
+  /** Term occurrences by field, from `lengthsAt` on. Rows share an array to avoid a view for each. */
   readonly lengths: Uint32Array;
   readonly lengthsAt: number;
 }
 
 /** The same as columns. */
 export interface FileColumns {
-  /** Number of files of the base segments, those included that are gone or changed. */
+  /** Number of files in the base segments, including those that are gone or changed. */
   readonly baseCount: number;
   readonly paths: readonly string[];
   readonly languages: readonly LanguageId[];
@@ -59,9 +59,9 @@ export interface FileColumns {
 }
 
 /*
- * Layout, columns as they lie in memory: u32 files · u32 files of the base segments · sizes as f64 · lines, definitions, terms
- * by field, numbers and rows of facts as u32 · numbers in the base as i32 · languages and classes, a byte each · hashes ·
- * paths · languages.
+ * Layout, with columns as they are in memory: u32 files · u32 files of the base segments · sizes as f64 · lines,
+ * definitions, terms by field, numbers and rows of facts as u32 · numbers in the base as i32 · languages and
+ * classes, a byte each · hashes · paths · languages.
  */
 
 /** @param baseCount See {@link FileColumns}. */
@@ -117,7 +117,7 @@ function appendColumn(to: ByteWriter, { buffer, byteOffset, byteLength }: Column
   to.append(new Uint8Array(buffer, byteOffset, byteLength));
 }
 
-/** What `from` of a typed array does, in a fifth of its time: that one goes through an iterator. */
+/** The same as a typed array's `from`, in a fifth of the time, because that uses an iterator. */
 function fill<T extends Column>(
   column: T,
   rows: readonly FileRow[],
@@ -141,7 +141,7 @@ function byteOf(number: number): number {
   return number;
 }
 
-/** @param bytes Begin at a multiple of four; most columns look into them. */
+/** @param bytes Must begin at a multiple of four; most columns are views into them. */
 export function decodeFileColumns(bytes: Uint8Array): FileColumns {
   const from = new ByteReader(bytes);
   const count = from.uint32();

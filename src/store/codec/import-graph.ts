@@ -3,8 +3,8 @@ import { ByteReader } from './byte-reader.js';
 import { ByteWriter } from './byte-writer.js';
 
 /*
- * Layout: u32 files · u32 edges · where the targets of each file begin as u32, and the last ones end · targets as u32 · the
- * same for importers.
+ * Layout: u32 files · u32 edges · where the targets of each file begin and the last ones end, as u32 · targets as
+ * u32 · the same for importers.
  */
 
 /** @param rows Positions that each file imports: ascending, without itself and without duplicates. */
@@ -27,7 +27,7 @@ export function encodeImportGraph(
   return to.written();
 }
 
-/** @param bytes Begin at a multiple of four; the graph looks into them. */
+/** @param bytes Must begin at a multiple of four; the graph consists of views into them. */
 export function decodeImportGraph(bytes: Uint8Array): ImportGraph {
   const from = new ByteReader(bytes);
   const fileCount = from.uint32();
@@ -42,10 +42,10 @@ export function decodeImportGraph(bytes: Uint8Array): ImportGraph {
   return { offsets, targets, importerOffsets, importers: column(edgeCount) };
 }
 
-/** Who imports whom, without the reverse. */
+/** The import graph without its reverse. */
 export type ImportRows = Pick<ImportGraph, 'offsets' | 'targets'>;
 
-/** A counting sort by target, which leaves importers ascending. */
+/** A counting sort by target, which keeps importers ascending. */
 function reverse(
   offsets: Uint32Array,
   targets: Uint32Array,

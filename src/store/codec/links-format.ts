@@ -1,8 +1,9 @@
 import type { ImportStatement, ReferenceKind } from '../../model/reference.js';
 
 /*
- * A links blob: the declarations (pool · anonymous default export · imports · exports · typed names), preceded by their
- * size so that either half is read alone · the references (distinct names · their counts · pool of receivers · rows).
+ * A links blob: the declarations (pool · anonymous default export · imports · exports · typed names), preceded by
+ * their size so that each half can be read alone · the references (distinct names · their counts · pool of
+ * receivers · rows).
  */
 
 /** Kinds by the number under which they are stored: append, never reorder; at most eight. */
@@ -15,7 +16,7 @@ export const REFERENCE_KINDS: readonly ReferenceKind[] = [
   'value',
 ];
 
-/** Likewise. */
+/** Kinds of imports, likewise. */
 export const IMPORT_KINDS: readonly ImportStatement['kind'][] = [
   'import',
   'reexport',

@@ -10,14 +10,14 @@ import type { FileFacts } from '../../model/facts.js';
 export const OutlineFlag = {
   Exported: 1,
   HasDoc: 2,
-  /** The qualified name is the parent's, a dot and the name. */
+  /** The qualified name is the parent's, a dot, and the name. */
   QualifiedByParent: 4,
-  /** The members are the names of the definitions whose parent this is, in their order. */
+  /** The members are exactly the names of the definitions with this parent, in their order. */
   MembersAreChildren: 8,
   HasBases: 16,
 } as const;
 
-/** Small numbers of either sign as small numbers without one. */
+/** Maps small numbers of either sign to small numbers without one. */
 export function zigzag(value: number): number {
   return value >= 0 ? value * 2 : -value * 2 - 1;
 }
@@ -34,7 +34,7 @@ export function qualifiedBy(
   return parent === undefined ? name : `${parent.qualifiedName}.${name}`;
 }
 
-/** The same question without making a string: does a definition have the qualified name that it usually has? */
+/** Whether a definition has the qualified name that it usually has, without creating a string. */
 export function isQualifiedBy(
   parent: { readonly qualifiedName: string } | undefined,
   { name, qualifiedName }: { readonly name: string; readonly qualifiedName: string },
@@ -49,7 +49,7 @@ export function isQualifiedBy(
   );
 }
 
-/** The ordinal of the definition that is to be named after its file, or -1. */
+/** The ordinal of the definition that is named after its file, or -1. */
 export function anonymousDefaultOf(facts: Pick<FileFacts, 'definitions' | 'exports'>): number {
   const anonymous = facts.exports.some(
     ({ exported, local }) => exported === 'default' && local === '',

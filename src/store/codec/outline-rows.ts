@@ -8,22 +8,22 @@ import { type DefinitionParts, RowDefinition } from './row-definition.js';
 import { entryOf } from './stored-numbers.js';
 import { readStringRun, type StringRun } from './string-pool.js';
 
-/** What cannot be told from a row alone. */
+/** What a row alone does not tell. */
 interface Layout {
   /** By unit: definitions by ordinal, then chunks. */
   readonly startLines: Int32Array;
   readonly endLines: Int32Array;
   readonly holders: Int32Array;
-  /** By ordinal: the definition around each, or -1. */
+  /** For each ordinal, the definition around it, or -1. */
   readonly parents: Int32Array;
   readonly flags: Uint8Array;
-  /** Where rows begin. */
+  /** Where each row begins. */
   readonly rows: Int32Array;
-  /** Indices of signatures among the texts. */
+  /** Indices of the signatures among the texts. */
   readonly signatures: Int32Array;
 }
 
-/** A file's outline for whoever looks at a few of its definitions: each is made when it is asked for, part by part. */
+/** A file's outline for reading a few of its definitions. Each is created when asked for, part by part. */
 export class OutlineRows implements DefinitionParts {
   private readonly count: number;
   private readonly chunkCount: number;
@@ -72,7 +72,7 @@ export class OutlineRows implements DefinitionParts {
     };
   }
 
-  /** Ordinals of the definitions of a simple name, ascending. */
+  /** Ordinals of the definitions with a simple name, ascending. */
   named(name: string): number[] {
     const { anonymousDefault } = this;
     const wanted = this.pool.indexOf(name);
@@ -174,7 +174,7 @@ export class OutlineRows implements DefinitionParts {
     return names;
   }
 
-  /** Passes all rows, which only who looks into definitions needs. */
+  /** Passes over all rows, which only reading definitions requires. */
   private layout(): Layout {
     if (this.laidOut !== null) return this.laidOut;
     this.nameIndices();
@@ -217,9 +217,9 @@ export class OutlineRows implements DefinitionParts {
   }
 }
 
-/** Counts of tokens in a row. */
+/** Number of token counts in a row. */
 const TOKENS = 3;
-/** Numbers of a row behind its flags and before its qualified name: parent, start, end and the counts of tokens. */
+/** Numbers in a row between its flags and its qualified name: parent, start, end and the token counts. */
 const NUMBERS = 3 + TOKENS;
 
 function skipNumbers(from: ByteReader, count: number): void {

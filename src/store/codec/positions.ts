@@ -1,4 +1,4 @@
-/** Positions as they lie in memory, little-endian; -1 where there is none. */
+/** Positions as they are in memory, little-endian; -1 for none. */
 export function encodePositions(positions: Int32Array): Uint8Array {
   return new Uint8Array(positions.buffer, positions.byteOffset, positions.byteLength);
 }

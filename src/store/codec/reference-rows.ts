@@ -3,7 +3,7 @@ import { ByteReader } from './byte-reader.js';
 import { LinkFlag } from './links-format.js';
 import { unzigzag } from './outline-format.js';
 
-/** A blob of links from where it tells what names the file uses. */
+/** A reader of a links blob at the names that the file uses. */
 export function afterDeclarations(bytes: Uint8Array): ByteReader {
   const from = new ByteReader(bytes);
   from.skip(from.varint());
@@ -13,14 +13,14 @@ export function afterDeclarations(bytes: Uint8Array): ByteReader {
 /**
  * A reference with the number of its arguments, unless that is -1.
  *
- * @param given What is known of these; empty where nothing is.
+ * @param given What is known of the arguments; may be empty.
  */
 export function withArguments(use: Reference, count: number, given: string): Reference {
   if (given !== '') return { ...use, ...(count < 0 ? {} : { arguments: count }), given };
   return count < 0 ? use : { ...use, arguments: count };
 }
 
-/** Passes the rows of references in their order. */
+/** Goes through the rows of references in their order. */
 export class ReferenceRows {
   /** Index of the name. */
   name = -1;
@@ -32,7 +32,7 @@ export class ReferenceRows {
   kind = 0;
   /** Number of arguments, or -1. */
   arguments = -1;
-  /** Index of what is known of them, among the receivers, or -1. */
+  /** Index among the receivers of what is known of the arguments, or -1. */
   given = -1;
   private readonly from: ByteReader;
   private left: number;
@@ -42,7 +42,7 @@ export class ReferenceRows {
     this.left = this.from.count();
   }
 
-  /** False behind the last. */
+  /** False after the last row. */
   next(): boolean {
     if (this.left === 0) return false;
     this.left--;

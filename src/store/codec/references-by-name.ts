@@ -5,19 +5,25 @@ import { afterDeclarations, ReferenceRows, withArguments } from './reference-row
 import { entryOf } from './stored-numbers.js';
 import { readStringRun, type StringRun } from './string-pool.js';
 
-/** Names for whose references all rows are passed; then rows are sorted by name, which takes as long as three of them. */
+/**
+ * For this many names, all rows are read each time. For further names the rows are sorted by name, which takes as
+ * long as three readings.
+ */
 const SINGLE_NAMES = 2;
 
-/** Numbers of a reference's row: line, holder, index of the receiver or -1, number of the kind, of the arguments or -1, index of what is known of these or -1. */
+/**
+ * Numbers in a reference's row: line, holder, index of the receiver or -1, number of the kind, number of the
+ * arguments or -1, index of what is known of these or -1.
+ */
 const COLUMNS = 6;
 
-/** The references of a file for whoever asks for those of single names: of hundreds, a question is about a few. */
+/** The references of a file, for reading those of single names: a question concerns a few of hundreds. */
 export class ReferencesByName {
   private readonly names: StringRun;
   private readonly receivers: StringRun;
-  /** Receivers that were cut out: the same ones are written over and over. */
+  /** Receivers that were decoded already, since the same ones occur over and over. */
   private readonly written: string[] = [];
-  /** Where the counts of the names begin, and where the rows do. */
+  /** Where the counts of the names begin, and where the rows begin. */
   private readonly countsAt: number;
   private readonly rowsAt: number;
   private asked = 0;
@@ -32,7 +38,7 @@ export class ReferencesByName {
     this.rowsAt = from.at;
   }
 
-  /** The references of a name, in their order. */
+  /** The references to a name, in their order. */
   to(name: string): Reference[] {
     const wanted = this.names.indexOf(name);
     if (wanted < 0) return [];
@@ -105,9 +111,9 @@ export class ReferencesByName {
   }
 }
 
-/** Rows of references, those of one name behind each other. */
+/** Rows of references, grouped by name. */
 interface SortedRows {
-  /** By index of the name: its first row; one more for the end. */
+  /** For each name's index, its first row; one more entry for the end. */
   readonly starts: Int32Array;
   readonly rows: Int32Array;
 }

@@ -1,6 +1,6 @@
 import type { Definition } from '../../model/definition.js';
 
-/** Reads parts of definitions, each by ordinal. */
+/** Reads single parts of definitions by ordinal. */
 export interface DefinitionParts {
   readonly parents: Int32Array;
   kindOf(ordinal: number): Definition['kind'];
@@ -16,7 +16,7 @@ export interface DefinitionParts {
   basesOf(ordinal: number): readonly string[];
 }
 
-/** A definition whose parts are read when they are asked for: resolving names asks for kinds, and seldom for texts. */
+/** A definition whose parts are read on demand. Resolving names needs kinds, but seldom texts. */
 export class RowDefinition implements Definition {
   private knownName: string | null = null;
   private knownQualifiedName: string | null = null;
@@ -59,7 +59,7 @@ export class RowDefinition implements Definition {
   }
 
   get signature(): string {
-    // Each use of a name asks whether it fits each of those that bear it.
+    // Cached, because every use of a name compares it with each definition of that name.
     this.knownSignature ??= this.rows.signatureOf(this.ordinal);
     return this.knownSignature;
   }

@@ -3,18 +3,18 @@ import * as zlib from 'node:zlib';
 const SEAL_BYTES = 4;
 const POLYNOMIAL = 0xedb88320;
 
-/** What `unseal` found wrong; whoever knows which part of the index it was says so. */
+/** Damage found by `unseal`. The caller adds which part of the index it was. */
 export class DamagedBlob extends Error {
   override readonly name = 'DamagedBlob';
 }
 
-/** CRC-32 (ISO 3309), the one of zlib. Node has it from 20.15 on; before that a table serves. */
+/** CRC-32 (ISO 3309), as in zlib. Node has it from 20.15 on; older versions use a table. */
 export const crc32: (bytes: Uint8Array) => number =
   typeof zlib.crc32 === 'function' ? (bytes) => zlib.crc32(bytes) : crc32ByTable;
 
 let table: Uint32Array | null = null;
 
-/** The same, a byte at a time. */
+/** The same, byte by byte. */
 export function crc32ByTable(bytes: Uint8Array): number {
   table ??= Uint32Array.from({ length: 256 }, (_, byte) => tableEntry(byte));
   let crc = 0xffffffff;
@@ -31,12 +31,12 @@ function tableEntry(byte: number): number {
 }
 
 /**
- * The row that a blob belongs to, as a number of 32 bits (places.ts). It is mixed into the checksum: a sound blob that damage to
- * a key or to a page's address put into another row would be read as that row's otherwise.
+ * A 32-bit number for the row that a blob belongs to (places.ts). It is mixed into the checksum. Otherwise, an
+ * intact blob that a damaged key or page address moved to another row would be accepted as that row's.
  */
 export type Place = number;
 
-/** Of a blob that no row holds yet. */
+/** The place of a blob that is in no row yet. */
 const NO_PLACE: Place = 0;
 
 /** The bytes followed by their checksum, in a buffer of their own. Every blob of the index is sealed. */
@@ -47,7 +47,7 @@ export function seal(bytes: Uint8Array, place: Place = NO_PLACE): Uint8Array<Arr
   return sealed;
 }
 
-/** A copy, for a row, of what was sealed without a place. */
+/** A copy of what was sealed without a place, sealed for a row. */
 export function placed(sealed: Uint8Array, place: Place): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(sealed);
   const view = new DataView(copy.buffer);
@@ -57,12 +57,12 @@ export function placed(sealed: Uint8Array, place: Place): Uint8Array<ArrayBuffer
 }
 
 /**
- * The bytes that were sealed, as a view that starts at a multiple of four.
+ * The bytes that were sealed, as a view that begins at a multiple of four.
  *
- * @throws {DamagedBlob} When the checksum does not fit the bytes and the place.
+ * @throws {DamagedBlob} If the checksum does not match the bytes and the place.
  */
 export function unseal(sealed: Uint8Array, place: Place = NO_PLACE): Uint8Array {
-  // A damaged row may hold a value of another type than was put there.
+  // A damaged row may contain a value of another type than was stored.
   if (!(sealed instanceof Uint8Array)) throw new DamagedBlob('a blob is none');
   const length = sealed.byteLength - SEAL_BYTES;
   if (length < 0) throw new DamagedBlob('a blob ends too early');

@@ -2,7 +2,7 @@ import type { FileStamp } from '../../model/index-record.js';
 
 const NUMBERS_PER_STAMP = 3;
 
-/** Times and inodes in the order of the file table; the size stands there. */
+/** Times and inodes in the order of the file table, which holds the sizes. */
 export function encodeStamps(stamps: readonly FileStamp[]): Uint8Array {
   const numbers = new Float64Array(stamps.length * NUMBERS_PER_STAMP);
   let at = 0;
@@ -27,7 +27,7 @@ export function decodeStamps(bytes: Uint8Array, sizes: Float64Array): FileStamp[
   }));
 }
 
-/** The same as four numbers a file: size, modification and change time, inode. */
+/** Decodes four numbers for each file: size, modification time, change time, inode. */
 export function decodeStampColumns(bytes: Uint8Array, sizes: Float64Array): Float64Array {
   const numbers = new Float64Array(bytes.slice().buffer);
   if (numbers.length !== sizes.length * NUMBERS_PER_STAMP) {

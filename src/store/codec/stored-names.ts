@@ -4,17 +4,18 @@ import { ByteReader } from './byte-reader.js';
 import { ByteWriter } from './byte-writer.js';
 import { readStrings, writeStrings } from './string-pool.js';
 
-/** A segment's names, with the files between which each is held. */
+/** A segment's names, with the range of files that contain each. */
 export interface StoredNames {
   readonly table: NameTable;
-  /** Number in the segment of the first file that holds each name, and of the last one. */
+  /** Numbers in the segment of the first and the last file that contain each name. */
   readonly firstFiles: Uint32Array;
   readonly lastFiles: Uint32Array;
 }
 
 /*
- * Layout, all of it read in place: u32 names · u32 bytes of names · u32 words · where names begin, and the last one ends,
- * as u32 · words as u32 · first files and last files as u32 · the names · those that UTF-8 cannot hold: indices, strings.
+ * Layout, all of it read in place: u32 names · u32 bytes of names · u32 words · where names begin and the last one
+ * ends, as u32 · words as u32 · first files and last files as u32 · the names · those that UTF-8 cannot hold:
+ * indices, strings.
  */
 const HEADER_BYTES = 12;
 
@@ -39,7 +40,7 @@ export function encodeNames(
   return to.written();
 }
 
-/** @param bytes Begin at a multiple of four. */
+/** @param bytes Must begin at a multiple of four. */
 export function decodeNames(bytes: Uint8Array): StoredNames {
   const from = new ByteReader(bytes);
   const count = from.uint32();

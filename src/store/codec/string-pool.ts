@@ -1,13 +1,16 @@
 import { ByteReader } from './byte-reader.js';
 import type { ByteWriter } from './byte-writer.js';
 
-/** One byte a unit when all units are below 256, UTF-8 when well-formed, else the units themselves. */
+/**
+ * One byte for each unit if all units are below 256, UTF-8 if the text is well-formed, otherwise the units
+ * themselves.
+ */
 const ENCODINGS = ['latin1', 'utf8', 'utf16le'] as const;
 
 const BEYOND_LATIN1 = /[^\0-\u00ff]/;
 const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
-/** Collects distinct strings; each is known by its index in the order of first use. */
+/** Collects distinct strings; each is identified by its index in the order of first use. */
 export class StringPool {
   private readonly indices = new Map<string, number>();
   private readonly strings: string[] = [];
@@ -26,7 +29,7 @@ export class StringPool {
   }
 }
 
-/** Writes strings, any UTF-16 at all, as one run of characters and their lengths. */
+/** Writes strings with any UTF-16 content, as one run of characters and their lengths. */
 export function writeStrings(to: ByteWriter, strings: readonly string[]): void {
   const joined = strings.join('');
   const encoding: 0 | 1 | 2 = !BEYOND_LATIN1.test(joined) ? 0 : LONE_SURROGATE.test(joined) ? 2 : 1;
@@ -36,19 +39,19 @@ export function writeStrings(to: ByteWriter, strings: readonly string[]): void {
   to.appendText(joined, ENCODINGS[encoding]);
 }
 
-/** Strings that lie one behind the other, cut out when they are asked for. */
+/** Concatenated strings, each extracted on demand. */
 export class StringRun {
   private ends: Uint32Array | null = null;
   private text: string | null = null;
   private buffer: Buffer | null = null;
-  /** Lengths that have been passed to come to single strings. */
+  /** Number of lengths read so far to find single strings. */
   private passed = 0;
 
   constructor(
     readonly length: number,
     private readonly encoding: (typeof ENCODINGS)[number],
     private readonly bytes: Uint8Array,
-    /** Where in the bytes the lengths begin. */
+    /** Where the lengths begin in the bytes. */
     private readonly lengthsAt: number,
     /** Where the characters begin. */
     private readonly textAt: number,
@@ -63,8 +66,8 @@ export class StringRun {
   }
 
   /**
-   * The same for who wants few of many: the others are not decoded. When as many lengths have been passed as there are, all ends
-   * are noted.
+   * Extracts a single string without decoding the others. Once as many lengths have been read as there are, all
+   * ends are recorded.
    */
   single(index: number): string {
     if (this.text !== null || this.encoding !== 'latin1' || index >= this.length)
@@ -85,13 +88,13 @@ export class StringRun {
     return this.characters().toString('latin1', start, start + lengths.varint());
   }
 
-  /** Index of the first string that is equal, or -1. */
+  /** Index of the first equal string, or -1. */
   indexOf(wanted: string): number {
     const isOfBytes = this.text === null && this.encoding === 'latin1';
     return isOfBytes ? this.indexInBytes(wanted) : this.indexInText(wanted);
   }
 
-  /** Indices of the strings that are equal, or begin with it and a mark. */
+  /** Indices of the strings that equal the wanted one, or begin with it and a mark. */
   indicesOf(wanted: string, mark: string): number[] {
     const isOfBytes = this.text === null && this.encoding === 'latin1';
     if (!isOfBytes) this.layOut();
@@ -123,7 +126,7 @@ export class StringRun {
     return -1;
   }
 
-  /** The same where a byte is a character: who looks for one name needs neither text nor table. */
+  /** The same if every byte is a character: finding one name then requires neither text nor table. */
   private indexInBytes(wanted: string): number {
     const lengths = new ByteReader(this.bytes, this.lengthsAt);
     let start = this.textAt;
@@ -142,7 +145,7 @@ export class StringRun {
     return true;
   }
 
-  /** @throws {RangeError} When the text is longer or shorter than its strings. */
+  /** @throws {RangeError} If the text is longer or shorter than its strings. */
   private layOut(): Uint32Array {
     const ends = this.ends ?? this.allEnds();
     const text = this.characters().toString(this.encoding);
@@ -172,7 +175,7 @@ export class StringRun {
 
 const DIFFERENT = 'strings and their lengths differ';
 
-/** Reads what {@link writeStrings} wrote, without cutting it up. */
+/** Reads what {@link writeStrings} wrote, without extracting the strings. */
 export function readStringRun(from: ByteReader): StringRun {
   const encoding = ENCODINGS[from.byte()];
   if (encoding === undefined) throw new RangeError('unknown encoding of strings');
@@ -187,7 +190,7 @@ export function readStringRun(from: ByteReader): StringRun {
   return new StringRun(count, encoding, from.bytes, lengthsAt, textAt, textBytes);
 }
 
-/** Reads what {@link writeStrings} wrote: one decoding, then slices. */
+/** Reads what {@link writeStrings} wrote, decoding once and slicing. */
 export function readStrings(from: ByteReader): string[] {
   const run = readStringRun(from);
   const strings = new Array<string>(run.length);

@@ -3,8 +3,8 @@ import { UnitEntries } from './unit-entries.js';
 import { EncodedUnitTerms } from './unit-terms.js';
 
 /**
- * Gives the counts of a file without building the columns: calls `onTerm` for each term in ascending order with its
- * occurrences by field (an array that is used again), and returns the file's lengths by field.
+ * Sums the counts of a file without building the columns: calls `onTerm` for each term in ascending order with its
+ * occurrences by field (in an array that is reused), and returns the file's lengths by field.
  */
 export function sumUnitTerms(
   bytes: Uint8Array,

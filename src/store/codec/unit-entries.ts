@@ -1,13 +1,13 @@
-/** Entries as columns that grow as they are read into. */
+/** Entries as columns that grow while reading. */
 export class UnitEntries {
   units: Uint32Array;
   fields: Uint8Array;
   frequencies: Uint16Array;
   count = 0;
-  /** Where the entries that were read last end in their bytes. */
+  /** Where the last read entries end in their bytes. */
   end = 0;
 
-  /** @param room Entries for which there is room at once. */
+  /** @param room Number of entries to reserve. */
   constructor(room = 1024) {
     this.units = new Uint32Array(room);
     this.fields = new Uint8Array(room);

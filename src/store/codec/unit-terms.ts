@@ -14,7 +14,7 @@ import {
   WIDTHS,
 } from './unit-terms-format.js';
 
-/** A term that linking adds to a unit: the name of a default export. */
+/** A term that linking adds to a unit: from the name of a default export. */
 export interface AddedTerm {
   readonly hash: number;
   readonly unit: number;
@@ -23,25 +23,25 @@ export interface AddedTerm {
   readonly frequency: number;
 }
 
-/** Encoded unit terms, read in place. The bytes have to start at a multiple of four. */
+/** Encoded unit terms, read in place. The bytes must begin at a multiple of four. */
 export class EncodedUnitTerms {
   /** Distinct term hashes, ascending. */
   readonly hashes: Uint32Array;
   readonly unitCount: number;
-  /** Ordinal of the definition that is to be named after its file, or -1. */
+  /** Ordinal of the definition that is named after its file, or -1. */
   readonly anonymousDefault: number;
   /** See {@link UnitTerms}. */
   readonly direction: Int8Array;
   private readonly starts: Uint32Array;
   /** Bytes of a length, by field. */
   private readonly widths: number[] = [];
-  /** Where the entries of each term begin, when that was worth noting. */
+  /** Where the entries of each term begin, once enough look-ups made recording it worthwhile. */
   private allStarts: Uint32Array | null = null;
   private readPast = 0;
   /** Where the column of each field begins, and where the last one ends. */
   private readonly columns: number[] = [];
 
-  /** Bytes that reading may note beside those of the file. */
+  /** Bytes that reading may record in addition to those of the file. */
   get notedBytes(): number {
     return this.hashes.length * Uint32Array.BYTES_PER_ELEMENT;
   }
@@ -80,7 +80,7 @@ export class EncodedUnitTerms {
     return width === 2 ? low : low + (bytes[at + 2]! | (bytes[at + 3]! << 8)) * 2 ** 16;
   }
 
-  /** Sets the lengths of the fields of units in which entries stand, from one of them on; see {@link lengthOf}. */
+  /** Sets the lengths of the fields and units of entries, starting at one of them; see {@link lengthOf}. */
   readLengths({ units, fields, count }: UnitEntries, from: number, lengths: Uint32Array): void {
     const { bytes, columns, widths } = this;
     for (let entry = from; entry < count; entry++) {
@@ -96,12 +96,12 @@ export class EncodedUnitTerms {
     this.readAt(this.startOf(term), entries);
   }
 
-  /** Where the entries of the first term begin; those of each further one begin where the ones before it end. */
+  /** Where the entries of the first term begin. Those of each further term begin where the previous ones end. */
   get entriesAt(): number {
     return this.columns[FIELD_COUNT]!;
   }
 
-  /** Appends the entries that begin at a byte; varints are read in place, because a query does little else. */
+  /** Appends the entries that begin at a byte. Varints are read in place, because a query does little else. */
   readAt(start: number, entries: UnitEntries): void {
     const { bytes } = this;
     let { units, fields, frequencies, count } = entries;
@@ -140,8 +140,9 @@ export class EncodedUnitTerms {
   }
 
   /**
-   * Where the entries of a term begin: the nearest known place before it, and past the terms between. When that many terms have
-   * been read past as there are, all places are noted, which costs as much once more and nothing from then on.
+   * Where the entries of a term begin, found from the nearest recorded place before it by passing over the terms
+   * between. Once as many terms have been passed over as there are, all places are recorded; that costs as much
+   * again, and nothing from then on.
    */
   private startOf(term: number): number {
     if (this.allStarts !== null) return this.allStarts[term]!;
@@ -163,7 +164,7 @@ export class EncodedUnitTerms {
     this.allStarts = starts;
   }
 
-  /** Where the entries end that begin at a byte. */
+  /** Where the entries that begin at a byte end. */
   private pastTerm(start: number): number {
     const { bytes } = this;
     let at = start;
@@ -178,7 +179,7 @@ export class EncodedUnitTerms {
   }
 }
 
-/** All of it as columns; `hashes` looks into `bytes`. */
+/** Decodes everything into columns; `hashes` is a view into `bytes`. */
 export function decodeUnitTerms(bytes: Uint8Array): UnitTerms {
   const encoded = new EncodedUnitTerms(bytes);
   const { hashes, unitCount, direction } = encoded;

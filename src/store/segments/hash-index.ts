@@ -1,6 +1,9 @@
 const INITIAL_SLOTS = 1 << 12;
 
-/** Numbers 32-bit hashes in the order of first use: open addressing over flat columns, no object a key. */
+/**
+ * Numbers 32-bit hashes in the order of first use, by open addressing over flat columns without an object for each
+ * key.
+ */
 export class HashIndex {
   private slots = new Int32Array(INITIAL_SLOTS);
   private keys = new Uint32Array(INITIAL_SLOTS / 2);
@@ -24,7 +27,7 @@ export class HashIndex {
     return this.size - 1;
   }
 
-  /** The hashes ascending. */
+  /** The hashes in ascending order. */
   sorted(): Uint32Array {
     return this.keys.slice(0, this.size).sort();
   }

@@ -13,7 +13,7 @@ export class NameSegmentBuilder {
   private readonly firstFiles: number[] = [];
   private readonly lastFiles: number[] = [];
 
-  /** @param counts What `decodeList` gives back; any numbers, in the order given. */
+  /** @param numbers What {@link decodeNameList} returns; any numbers, in the given order. */
   add(file: number, name: string, numbers: readonly number[]): void {
     this.postings.payload.varint(numbers.length);
     for (const number of numbers) this.postings.payload.varint(number);
@@ -25,7 +25,7 @@ export class NameSegmentBuilder {
 
   /** The names ascending by UTF-16 units, with the first and the last file that each was added for. */
   held(): { readonly names: string[]; readonly first: Uint32Array; readonly last: Uint32Array } {
-    // Without a comparison function strings are sorted by their UTF-16 units.
+    // Without a comparison function, strings are sorted by their UTF-16 units.
     const names = [...this.names].sort();
     const column = (files: readonly number[]) =>
       Uint32Array.from(names, (name) => files[this.indices.get(name)!]!);
@@ -39,9 +39,9 @@ export class NameSegmentBuilder {
     return this.names.push(name) - 1;
   }
 
-  /** Gives the blocks in the order of their names, and the first name of each. */
+  /** Passes the blocks to `onBlock` in the order of their names; returns the first name of each. */
   finish(onBlock: (block: Uint8Array) => void): string[] {
-    // Without a comparison function strings are sorted by their UTF-16 units.
+    // Without a comparison function, strings are sorted by their UTF-16 units.
     const sorted = [...this.names].sort();
     const order = Uint32Array.from(sorted, (name) => this.indices.get(name)!);
     const { bytes, offsets } = this.postings.finish(order);
@@ -67,7 +67,7 @@ export class NameSegmentBuilder {
   }
 }
 
-/** A block of names, its lists not yet decoded. */
+/** A block of names whose lists are not decoded yet. */
 export interface NameBlock {
   /** Ascending by UTF-16 units. */
   readonly names: readonly string[];
@@ -84,12 +84,12 @@ export function decodeNameBlock(bytes: Uint8Array): NameBlock {
   return { names, list: (index) => lists.subarray(offsets[index], offsets[index + 1]) };
 }
 
-/** The names of a block alone. */
+/** Decodes only the names of a block. */
 export function decodeBlockNames(bytes: Uint8Array): readonly string[] {
   return readStrings(new ByteReader(bytes));
 }
 
-/** Calls `onFile` for each file of a list, ascending; `numbers` is used again for the next one. */
+/** Calls `onFile` for each file of a list, ascending; `numbers` is reused for the next one. */
 export function decodeNameList(
   list: Uint8Array,
   onFile: (file: number, numbers: readonly number[]) => void,

@@ -1,27 +1,28 @@
 import { ByteWriter } from '../codec/byte-writer.js';
 
-/** Posting lists laid end to end in the order that `finish` was given. */
+/** Concatenated posting lists, in the order that was passed to `finish`. */
 interface PostingLists {
   readonly bytes: Uint8Array;
-  /** One more than there are lists. */
+  /** Where each list begins; one more than there are lists. */
   readonly offsets: Uint32Array;
 }
 
 /**
- * Collects entries file by file and turns them into lists by key. An entry is the distance from the list's last file (a
- * varint) and a payload that knows its own end; a list is the number of its entries, then the entries. Two passes over
- * flat columns instead of a sort: the first knows the size of every list, the second writes each entry in its place.
+ * Collects entries file by file and turns them into lists by key. An entry is the distance from the list's previous
+ * file (a varint) and a payload that knows its own end; a list is the number of its entries, then the entries. It
+ * makes two passes over flat columns instead of sorting: the first determines the size of every list, the second
+ * writes each entry in its place.
  */
 export class PostingsBuilder {
-  /** Takes the payload of the next entry, before `add`. */
+  /** Receives the payload of the next entry before `add`. */
   readonly payload = new ByteWriter(1 << 16);
-  /** Three numbers an entry: key, file, end of its payload. */
+  /** Three numbers for each entry: key, file, end of its payload. */
   private entries = new Uint32Array(3 << 12);
   private length = 0;
 
   /**
    * @param key Index of the key, counted from 0 in the order of first use.
-   * @param file Ascending from call to call, at most once a key.
+   * @param file Must ascend from call to call; at most once for each key.
    */
   add(key: number, file: number): void {
     if (this.length === this.entries.length) {
@@ -34,7 +35,7 @@ export class PostingsBuilder {
     this.entries[this.length++] = this.payload.length;
   }
 
-  /** @param order Keys in the order in which their lists shall stand. */
+  /** @param order Keys in the wanted order of their lists. */
   finish(order: Uint32Array): PostingLists {
     const { entries, length } = this;
     const payload = this.payload.written();

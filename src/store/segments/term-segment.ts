@@ -7,7 +7,7 @@ import { HashIndex } from './hash-index.js';
 import { PostingsBuilder } from './postings-builder.js';
 
 const BLOCK_BYTES = 4096;
-/** Set in the mask of fields when a frequency above 1 follows; otherwise all are 1. */
+/** Set in the mask of fields if frequencies follow; otherwise all are 1. */
 const COUNTED = 0x80;
 
 /** Inverts the terms of files. A payload is a mask of fields and, unless all are 1, a frequency for each. */
@@ -16,9 +16,9 @@ export class TermSegmentBuilder {
   private readonly postings = new PostingsBuilder();
 
   /**
-   * @param file Number in the segment, ascending from call to call.
+   * @param file Number in the segment, which must ascend from call to call.
    * @param terms The file's encoded unit terms.
-   * @param added Further terms of the file; their units are of no account.
+   * @param added Further terms of the file; their units do not matter.
    * @returns The file's lengths by field.
    */
   addFile(file: number, terms: Uint8Array, added: readonly AddedTerm[]): Uint32Array {
@@ -66,7 +66,7 @@ export class TermSegmentBuilder {
     this.postings.add(this.index.index(hash), file);
   }
 
-  /** Gives the blocks in the order of their hashes, and the first hash of each. */
+  /** Passes the blocks to `onBlock` in the order of their hashes; returns the first hash of each. */
   finish(onBlock: (block: Uint8Array) => void): Uint32Array {
     const hashes = this.index.sorted();
     const order = hashes.map((hash) => this.index.index(hash));
@@ -113,16 +113,16 @@ export function findTerm(block: Uint8Array, hash: number): Uint8Array | null {
   return block.subarray(lists + start, lists + view.getUint32(ends + low * 4, true));
 }
 
-/** Postings by file number in a segment; `files` and `frequencies` as in `TermPostings`. */
+/** Postings by file number in a segment, with `files` and `frequencies` as in `TermPostings`. */
 export interface SegmentPostings {
   readonly files: Uint32Array;
   readonly frequencies: Uint16Array;
 }
 
 /**
- * The heart of every query: varints are read in place, without a reader object.
+ * The core of every query: varints are read in place, without a reader object.
  *
- * @param positions Position of each file of the segment, or -1 for a file that is gone; ascending apart from those.
+ * @param positions Position of each file of the segment, or -1 for a file that is gone; ascending except for those.
  */
 export function decodeTermList(list: Uint8Array, positions: Int32Array): SegmentPostings {
   const from = new ByteReader(list);
