@@ -10,23 +10,23 @@ import { memberLists, qualifiedNames } from './name-definitions.js';
 import { type PlacedDefinition, placeDefinitions } from './place-definitions.js';
 import { unitTerms } from './unit-terms.js';
 
-/** A text that has been read, and how its lines stand in the file. */
+/** A text that has been read, with the relation of its lines to those of the file. */
 interface ReadText {
   /** The text of the file as decoded. */
   readonly file: string;
-  /** What was extracted from: the file's text, or what a notebook's cells hold. */
+  /** The text that was read: the file's, or the content of a notebook's cells. */
   readonly text: string;
   readonly extraction: Extraction;
-  /** Language that rules where blocks are cut; empty for code. */
+  /** Language whose rules decide where blocks are cut; empty for code. */
   readonly language: string;
   /** 1-based lines of `text`, ascending, before which a chunk must end. */
   readonly breaks: readonly number[];
-  /** 1-based lines of the file by 0-based line of `text`, never falling; absent where they are the same. */
+  /** For each line of `text` (0-based), the 1-based line of the file, never falling; absent if they are the same. */
   readonly fileLines?: readonly number[];
   readonly errorLines: readonly number[];
 }
 
-/** Makes facts of what was extracted: order, lines, names, chunks, terms and token counts. */
+/** Turns what was extracted into facts: order, lines, names, chunks, terms and token counts. */
 export function assembleFacts(read: ReadText): FileFacts {
   const { text, extraction } = read;
   const { tokens } = extraction;
@@ -98,7 +98,8 @@ function describe(
     const endLine = lineAt(Math.max(start, end - 1));
     const qualifiedName = names[position]!;
     const members = memberNames[position]!;
-    // Field by field, as every definition is: spreading objects takes several times as long.
+    // Written field by field, because every definition passes here and spreading objects takes several times as
+    // long.
     return {
       name,
       qualifiedName,
@@ -124,10 +125,10 @@ function basesOf(parts: PlacedDefinition['parts']): readonly string[] {
   return bases.length < 2 ? bases : [...new Set(bases)];
 }
 
-/** Tokens of the two cards, which are often the same, beside those of the code. */
+/** Tokens of the code and of the two cards, which are often the same. */
 function cardTokens(shown: CardFields, full: number): Definition['tokens'] {
   const compactText = compactCard(shown);
-  // A card of one line that was not cut is all that there is to show.
+  // An uncut card of one line already shows everything.
   const whole = shown.doc === '' && shown.members.length === 0 && !compactText.endsWith('…');
   if (whole) {
     const tokens = countTokens(compactText);
@@ -139,7 +140,7 @@ function cardTokens(shown: CardFields, full: number): Definition['tokens'] {
   return { compact, standard, full };
 }
 
-/** References in order; a type or value of the same receiver is listed once for each line. */
+/** References in order. Repeated types or values with the same receiver are listed once for each line. */
 function references(
   extraction: Extraction,
   lineAt: (offset: number) => number,

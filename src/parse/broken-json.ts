@@ -2,7 +2,7 @@ import { type JSONPath, type ParseErrorCode, visit } from 'jsonc-parser';
 import { MOST_ERROR_LINES } from './error-lines.js';
 import { LineTable } from './line-table.js';
 
-/** A string in JSON text and where it stands: the keys and indices that lead to it, and its 1-based line. */
+/** A string in JSON text with its place: the keys and indices that lead to it, and its 1-based line. */
 export interface PlacedString {
   readonly path: JSONPath;
   readonly value: string;
@@ -10,10 +10,10 @@ export interface PlacedString {
 }
 
 /**
- * Reads what can be read of JSON text that is cut off, holds conflict markers or is damaged otherwise.
+ * Reads as much as possible of JSON text that is cut off, contains conflict markers, or is otherwise damaged.
  *
- * @param wanted Whether a string at this path shall be told.
- * @returns The strings in order, and the 1-based lines at which the text is no JSON, ascending, at most 20.
+ * @param wanted Whether to return a string at this path.
+ * @returns The strings in order, and the 1-based lines at which the text is not valid JSON, ascending, at most 20.
  */
 export function readBrokenJson(
   text: string,
@@ -21,7 +21,7 @@ export function readBrokenJson(
 ): { readonly strings: readonly PlacedString[]; readonly errorLines: readonly number[] } {
   const strings: PlacedString[] = [];
   const errorLines = new Set<number>();
-  // The parser's own lines end at a lone `\r`, too.
+  // The parser's own line numbers also count a lone `\r`.
   const table = new LineTable(text);
   const lineAt = (offset: number) => Math.min(table.lineAt(offset), table.count);
   visit(
@@ -41,7 +41,7 @@ export function readBrokenJson(
   return { strings, errorLines: [...errorLines].sort((a, b) => a - b) };
 }
 
-/** The 1-based lines at which a text is no JSON, ascending, at most 20. */
+/** The 1-based lines at which a text is not valid JSON, ascending, at most 20. */
 export function jsonErrorLines(text: string): readonly number[] {
   return readBrokenJson(text, () => false).errorLines;
 }

@@ -1,8 +1,8 @@
 import type Parser from 'tree-sitter';
 
 /**
- * The outermost nodes with which a grammar marks what it could not read or what is missing, in order. Only subtrees that hold
- * one are looked into.
+ * The outermost nodes that a grammar marks as unreadable or missing, in order. Only subtrees that contain one are
+ * visited.
  */
 export function* brokenNodes(tree: Parser.Tree): Generator<Parser.SyntaxNode> {
   const open: Parser.SyntaxNode[] = tree.rootNode.hasError ? [tree.rootNode] : [];

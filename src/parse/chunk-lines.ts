@@ -2,27 +2,27 @@ import type { LineTable } from './line-table.js';
 import type { PlacedDefinition } from './place-definitions.js';
 import { splitTextBlocks, type TextBlock } from './text-blocks.js';
 
-/** A chunk by the lines of the text that was read; `definition` as in the model. */
+/** A chunk by the lines of the text that was read, with `definition` as in the model. */
 export interface LineChunk extends TextBlock {
   readonly definition: number;
 }
 
-/** Definitions of more lines than this have pieces. */
+/** Longer definitions, in lines, are divided into pieces. */
 const LONGEST_WHOLE = 80;
-/** Rests between inner definitions are no pieces below this. */
+/** Fewer lines between inner definitions do not become a piece. */
 const SHORTEST_PIECE = 12;
 
-/** What chunking reads of a text and its definitions. */
+/** What chunking needs of a text and its definitions. */
 interface ChunkInput {
   readonly table: LineTable;
   readonly placed: readonly PlacedDefinition[];
-  /** Language that rules where blocks are cut; code is cut at blank lines. */
+  /** Language whose rules decide where blocks are cut; code is cut at blank lines. */
   readonly language: string;
   /** 1-based lines, ascending, before which a chunk must end. */
   readonly breaks: readonly number[];
 }
 
-/** Chunks of the lines that no definition covers, and pieces of long definitions, by line. */
+/** Chunks for the lines that no definition covers, and pieces of long definitions, by line. */
 export function chunkLines(input: ChunkInput): LineChunk[] {
   const { table, placed } = input;
   const children = childRanges(table, placed);
@@ -43,7 +43,10 @@ export function chunkLines(input: ChunkInput): LineChunk[] {
   );
 }
 
-/** Line ranges of each definition's direct children, ascending; the last list is the top level's, doc comments included. */
+/**
+ * Line ranges of each definition's direct children, ascending, including doc comments. The last list is for the top
+ * level.
+ */
 function childRanges(table: LineTable, placed: readonly PlacedDefinition[]): TextBlock[][] {
   const ranges: TextBlock[][] = Array.from({ length: placed.length + 1 }, () => []);
   for (const { start, end, parent, parts } of placed) {
@@ -75,7 +78,10 @@ function uncovered(ranges: readonly TextBlock[], first: number, last: number): T
   return runs;
 }
 
-/** A run in blocks, cut at the forced breaks and where it is too long; blank lines at the ends belong to none. */
+/**
+ * Divides a run into blocks, at the forced breaks and where it is too long. Blank lines at the ends belong to no
+ * block.
+ */
 function blocks(
   { table, language, breaks }: ChunkInput,
   run: TextBlock,
@@ -85,7 +91,7 @@ function blocks(
   const starts = [run.startLine, ...inside];
   return starts.flatMap((start, index) => {
     const end = index + 1 < starts.length ? starts[index + 1]! - 1 : run.endLine;
-    // A line beyond the end tells whether the last one is a heading.
+    // Includes one line beyond the end, which tells whether the last line is a heading.
     const lines = table.slice(start, end + 1);
     return splitTextBlocks(lines, language, 1, end - start + 1)
       .filter((block) => holdsWords(lines, block))

@@ -1,8 +1,8 @@
-/** More lines than this help nobody. */
+/** Listing more lines than this would help nobody. */
 export const MOST_ERROR_LINES = 20;
 
 /**
- * The 1-based lines on which some offsets stand, ascending, at most 20.
+ * The 1-based lines of some offsets, ascending, at most 20.
  *
  * @param offsets Ascending.
  */

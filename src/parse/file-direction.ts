@@ -1,7 +1,7 @@
 import type { UnitTerms } from '../model/facts.js';
 import { wordVectors } from '../text/word-vectors.js';
 
-/** Where the words of a whole file point: as if it were one unit. */
+/** The direction of the words of a whole file, treated as one unit. */
 export function fileDirection(
   terms: Pick<UnitTerms, 'hashes' | 'offsets' | 'frequencies'>,
 ): Int8Array {

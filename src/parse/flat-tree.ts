@@ -100,7 +100,7 @@ export class FlatTree extends LinkedTree {
   }
 }
 
-/** Where the first `count` ids are some of those that a set holds. */
+/** Indices, among the first `count` ids, of those that are in a set. */
 function placesOf(ids: Uint16Array, count: number, { answers, ask }: IdSet): number[] {
   const found: number[] = [];
   for (let at = 0; at < count; at++) {

@@ -3,10 +3,11 @@ import { FlatTree } from './flat-tree.js';
 import { type GrammarTypes, Visit } from './grammar-types.js';
 
 /**
- * Copies the nodes that a language looks into, and their named children, out of a native tree: one walk of a cursor that
- * skips all other subtrees, because each step costs a native call. It keeps its own stack, so nesting is no danger.
+ * Copies the nodes that a language visits, and their named children, out of a native tree. A single cursor walk
+ * skips all other subtrees, because each step costs a native call. It keeps its own stack, so deep nesting is
+ * harmless.
  *
- * @param markers Offsets, ascending, at which an expression may open a definition.
+ * @param markers Offsets, ascending, at which an expression may begin a definition.
  */
 export function flattenTree(
   tree: Parser.Tree,
@@ -24,7 +25,7 @@ export function flattenTree(
     const visit = types.visit(cursor, typeId);
     if (visit !== Visit.anonymous) {
       const start = Math.min(cursor.startIndex, text.length);
-      // What a repair wrote behind the text belongs to none of it.
+      // What a repair appended after the text is not part of it.
       const end = Math.min(cursor.endIndex, text.length);
       previous = flat.push(typeId, types.field(cursor), start, end, parent, previous);
       const look =

@@ -2,7 +2,7 @@ import type Parser from 'tree-sitter';
 import type { LanguageModule } from '../languages/language.js';
 import { IdSet, SYMBOLS } from './id-set.js';
 
-/** What to do with a node of some type. */
+/** What to do with a node of a type. */
 export const Visit = {
   unknown: 0,
   anonymous: 1,
@@ -13,7 +13,7 @@ export const Visit = {
 } as const;
 
 /**
- * What is known of a grammar's node types and fields by their ids, learned when an id is first met: reading a name costs a
+ * A grammar's node types and fields by their ids, recorded when an id first occurs, because reading a name costs a
  * native call and a new string.
  */
 export class GrammarTypes {
@@ -25,7 +25,7 @@ export class GrammarTypes {
 
   constructor(private readonly expand: LanguageModule['expand']) {}
 
-  /** How to visit the node under the cursor, whose type has the given id. */
+  /** How to visit the node under the cursor, whose type has this id. */
   visit(cursor: Parser.TreeCursor, typeId: number): number {
     const known = this.visits[typeId]!;
     return known === Visit.unknown ? this.#learn(cursor, typeId) : known;
@@ -38,7 +38,10 @@ export class GrammarTypes {
     return id;
   }
 
-  /** Ids of node types; there is one set of ids for each set of names, which is to be a constant. */
+  /**
+   * Ids of the node types with some names. A set of ids is cached for each set of names, so the latter should be a
+   * constant.
+   */
   typesIn(types: ReadonlySet<string>): IdSet {
     return idsIn(this.#typeSets, types, this.names);
   }
@@ -56,7 +59,7 @@ export class GrammarTypes {
   }
 
   #rule(name: string): number {
-    // What stands inside an error is worth looking at like a statement.
+    // An error is visited like a statement, since it may contain definitions.
     if (name === 'ERROR') return Visit.always;
     const rule = this.expand[name];
     return rule === undefined ? Visit.leaf : Visit[rule];

@@ -1,7 +1,7 @@
 import type { DefinitionKind } from '../model/definition.js';
 import type { PlacedDefinition } from './place-definitions.js';
 
-/** What has members of its own. */
+/** Kinds that have members of their own. */
 const OWNERS: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 'type']);
 
 /** Finds the definitions around an offset. */
@@ -18,13 +18,16 @@ export class Holders {
       if (placed[middle]!.start <= offset) low = middle + 1;
       else high = middle;
     }
-    // The last one that starts before the offset, or one of those around it.
+    // Either the last one that starts before the offset, or one of those around that one.
     let position = low - 1;
     while (position >= 0 && placed[position]!.end <= offset) position = placed[position]!.parent;
     return position;
   }
 
-  /** Ordinal of the innermost class, interface or other type with members that holds an offset; of the innermost definition where none does. */
+  /**
+   * Ordinal of the innermost class, interface or other type with members around an offset, or else of the innermost
+   * definition.
+   */
   classAt(offset: number): number {
     const innermost = this.at(offset);
     let position = innermost;

@@ -1,20 +1,20 @@
-/** What is known of an id. */
+/** What is known about an id. */
 export const IdAnswer = { unknown: 0, no: 1, yes: 2 } as const;
 
-/** Room for every symbol of a grammar; an error node's id is the last. */
+/** Room for every symbol of a grammar; the last is the id of error nodes. */
 export const SYMBOLS = 0x10000;
 
-/** The ids whose names are in a set: an array is read where a set of strings would hash. */
+/** The ids whose names are in a set, as an array, which avoids hashing strings. */
 export class IdSet {
   readonly answers = new Uint8Array(SYMBOLS);
 
   constructor(
     private readonly words: ReadonlySet<string>,
-    /** By id; grows while texts are read. */
+    /** Names by id; grows while texts are read. */
     private readonly names: readonly string[],
   ) {}
 
-  /** Finds out whether the set holds an id of which that is not known yet. */
+  /** Determines whether the set contains an id for the first time. */
   readonly ask = (id: number): number => {
     const name = this.names[id];
     const answer = name !== undefined && this.words.has(name) ? IdAnswer.yes : IdAnswer.no;

@@ -1,6 +1,6 @@
 /**
- * Steps through JSON text that `JSON.parse` has accepted and knows the line of everything it meets, which `JSON.parse`
- * does not tell. Values that nobody asks for are skipped without being built.
+ * Steps through JSON text that `JSON.parse` has accepted, and knows the line of everything it meets, which
+ * `JSON.parse` does not tell. Values that nobody asks for are skipped without being built.
  */
 export class JsonScanner {
   private offset = 0;
@@ -71,7 +71,7 @@ export class JsonScanner {
     while (/[-+.\w]/.test(this.text[this.offset] ?? '')) this.offset++;
   }
 
-  /** The next character that is not white space; the scanner stands on it. */
+  /** Moves to the next character that is not white space, and returns it. */
   private peek(): string {
     for (; ; this.offset++) {
       const next = this.text[this.offset];

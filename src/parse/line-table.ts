@@ -3,12 +3,12 @@ import { tokensBeforeLines } from '../text/tokens.js';
 
 /** Lines of a text by offset, and their tokens. Lines end at `\n`; a `\r` before it belongs to the line. */
 export class LineTable {
-  /** Number of lines, the empty one behind a final line break included. */
+  /** Number of lines, including the empty one after a final line break. */
   readonly total: number;
   readonly #starts: Uint32Array;
   #tokensBefore: Uint32Array | undefined;
 
-  /** @param knownUnits The UTF-16 units of the text, if they are at hand. */
+  /** @param knownUnits The UTF-16 units of the text, if already available. */
   constructor(
     private readonly text: string,
     private knownUnits?: Uint16Array,
@@ -17,20 +17,22 @@ export class LineTable {
     this.total = this.#starts.length;
   }
 
-  /** Number of lines; a final line break opens no further one. */
+  /** Number of lines; a final line break does not begin another one. */
   get count(): number {
     const { total, text } = this;
     return total > 1 && this.#starts[total - 1] === text.length ? total - 1 : total;
   }
 
-  /** Lines from `start` to `end` (1-based, inclusive) without their `\n`; those behind the last are left out. */
+  /**
+   * Lines from `start` to `end` (1-based, inclusive) without their `\n`; numbers beyond the last line are ignored.
+   */
   slice(start: number, end: number): string[] {
     const last = Math.min(end, this.total);
     if (start > last) return [];
     return this.text.slice(this.#starts[start - 1], this.endOf(last)).split('\n');
   }
 
-  /** Offset behind the last character of a 1-based line, before its `\n`. */
+  /** Offset after the last character of a 1-based line, before its `\n`. */
   endOf(line: number): number {
     return line < this.total ? this.#starts[line]! - 1 : this.text.length;
   }
@@ -57,7 +59,10 @@ export class LineTable {
     return this.#starts[line - 1]!;
   }
 
-  /** Tokens of the lines from `start` to `end` (1-based, inclusive): the sum of each line's with its line break. */
+  /**
+   * Tokens of the lines from `start` to `end` (1-based, inclusive): the sum over lines, each counted with its line
+   * break.
+   */
   tokens(start: number, end: number): number {
     this.#tokensBefore ??= tokensBeforeLines(this.text, this.units, this.#starts);
     return this.#tokensBefore[end]! - this.#tokensBefore[start - 1]!;

@@ -4,10 +4,10 @@ import type { LanguageModule } from '../languages/language.js';
 import type { LanguageId } from '../model/source-file.js';
 import { GrammarTypes } from './grammar-types.js';
 
-/** A language whose module is in memory. */
+/** A language whose module is loaded. */
 export interface LoadedLanguage {
   readonly module: LanguageModule;
-  /** Undefined for a language that makes its trees from tokens. */
+  /** Undefined for a language that builds its trees from tokens. */
   readonly native: NativeGrammar | undefined;
 }
 
@@ -17,12 +17,12 @@ export interface NativeGrammar {
   readonly types: GrammarTypes;
 }
 
-/** How long a parser works before it pauses, so that somebody looks at the clock. */
+/** How long a parser works before it pauses to check the time. */
 const PAUSE_EVERY_MICROSECONDS = 250_000;
 
 const loaded = new Map<LanguageId, LoadedLanguage>();
 
-/** Loads the module of a language and its grammar, once; languages that are no code need nothing. */
+/** Loads the module of a language and its grammar, once; languages that are not code need nothing. */
 export async function prepareLanguage(id: LanguageId): Promise<void> {
   const { load } = languageRow(id);
   if (load === undefined || loaded.has(id)) return;
@@ -42,8 +42,8 @@ function nativeGrammar({ grammar, expand }: LanguageModule): NativeGrammar {
 }
 
 /**
- * The binding compiles a class for every node type of a grammar, which takes tens of milliseconds a thread. Here only what
- * all nodes have is read, so that the class of them all serves.
+ * The binding compiles a class for every node type of a grammar, which takes tens of milliseconds in each thread.
+ * Here only properties common to all nodes are read, so their base class suffices.
  */
 function spareNodeClasses(grammar: unknown): void {
   const { SyntaxNode } = Parser as unknown as { readonly SyntaxNode: unknown };
@@ -56,7 +56,7 @@ function spareNodeClasses(grammar: unknown): void {
 /**
  * A language that {@link prepareLanguage} has loaded.
  *
- * @throws Error when it has not been prepared: a mistake of the caller.
+ * @throws Error If it has not been prepared, which is a mistake of the caller.
  */
 export function loadedLanguage(id: LanguageId): LoadedLanguage {
   const language = loaded.get(id);

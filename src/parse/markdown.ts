@@ -2,7 +2,7 @@ import { type Heading, nestSections, type Section } from './section.js';
 
 /** The headings of a Markdown document and its front matter. */
 interface MarkdownOutline {
-  /** Last line of the front matter (1-based), 0 without any. */
+  /** Last line of the front matter (1-based), or 0 if there is none. */
   readonly frontMatterEnd: number;
   readonly sections: readonly Section[];
 }
@@ -18,8 +18,8 @@ const noParagraph =
   /^(?: {4}|\t| {0,3}(?:[-*+](?:\s|$)|\d{1,9}[.)]\s|>|\||<|#{1,6}(?:\s|$)|:::|```|~~~|(?:[*_-] ?){3,}$|\[[^\]]+\]:|!?\[!\[|!\[))/;
 
 /**
- * Finds the sections of a Markdown document: ATX, Setext and one-line HTML headings, outside fences, comments and front
- * matter.
+ * Finds the sections of a Markdown document, from ATX, Setext and one-line HTML headings outside fences, comments
+ * and front matter.
  */
 export function outlineMarkdown(text: string): MarkdownOutline {
   const lines = text.split(/\r?\n/);
@@ -61,7 +61,10 @@ function findHeadings(lines: readonly string[], from: number): Heading[] {
   return headings;
 }
 
-/** 0-based line after the fence or comment that opens at `index`, or `index` itself; an unclosed one runs to the end. */
+/**
+ * 0-based line after the fence or comment that begins at `index`, or `index` itself; an unclosed one extends to the
+ * end.
+ */
 function endOfOpaqueBlock(lines: readonly string[], index: number): number {
   const line = lines[index]!;
   const fence = fenceLine.exec(line);
@@ -96,7 +99,10 @@ function singleLineHeading(line: string, index: number): Heading | undefined {
   return { name, signature: line.trim(), level, startLine: index + 1, bodyLine: index + 2 };
 }
 
-/** The underline below a paragraph makes all of it a heading; more than two lines are rather prose above a rule. */
+/**
+ * An underline makes the whole paragraph above a heading; with more than two lines, it is prose above a rule
+ * instead.
+ */
 function setextHeading(
   lines: readonly string[],
   start: number,
@@ -127,7 +133,7 @@ function firstParagraph(lines: readonly string[], start: number, end: number): s
   return plainText(paragraph.join(' '));
 }
 
-/** Blank lines, badges and HTML comments stand between a heading and the words that explain it. */
+/** Blank lines, badges and HTML comments may separate a heading from the words that explain it. */
 function isSkippable(line: string): boolean {
   return /^\s*$|^\s*!?\[!\[|^\s*!\[|^\s*<!--.*-->\s*$|^\s*<\/?(?:a|p|div|img|br|center)\b/i.test(
     line,
@@ -137,7 +143,7 @@ function isSkippable(line: string): boolean {
 /** Longer headings and paragraphs are cut here, so that the patterns below stay fast on any input. */
 const longestText = 2000;
 
-/** Text without Markdown's markup; names in code keep their underscores. At most 2,000 characters of it are read. */
+/** Text without Markdown's markup; names in code keep their underscores. Reads at most 2,000 characters. */
 export function plainText(markup: string): string {
   return markup
     .slice(0, longestText)

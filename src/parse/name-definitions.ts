@@ -1,7 +1,7 @@
 import type { DefinitionKind } from '../model/definition.js';
 import type { PlacedDefinition } from './place-definitions.js';
 
-/** Kinds whose direct definitions are members; what stands in a function is its own business. */
+/** Kinds whose direct inner definitions are members, unlike what is inside a function. */
 const HOLDERS: ReadonlySet<DefinitionKind> = new Set([
   'namespace',
   'class',
@@ -12,21 +12,25 @@ const HOLDERS: ReadonlySet<DefinitionKind> = new Set([
   'variable',
 ]);
 
-/** Members beyond these are left to the code. */
+/** Most members that are listed; the code shows the rest. */
 const MOST_MEMBERS = 200;
 
 /**
- * Characters of the name around a definition at most: a longer one is left out. Where tens of thousands stand in each other, which
- * is an unfinished or made text, their names would take memory that grows with the square.
+ * Most characters of the qualified name of the surrounding definition; a longer one is left out. In unfinished or
+ * generated text with tens of thousands of nested definitions, memory for the names would otherwise grow
+ * quadratically.
  */
 const LONGEST_OUTER = 2000;
 
-/** Names of the enclosing definitions, the owner that the definition names itself, and its own, joined by dots. */
+/**
+ * Joins the names of the enclosing definitions, the owner that the definition itself names, and its own name by
+ * dots.
+ */
 export function qualifiedNames(placed: readonly PlacedDefinition[]): string[] {
   const names: string[] = [];
   for (const { parts, parent } of placed) {
     const { name, owner } = parts[0]!;
-    // What an anonymous function of the module hangs on another object belongs to that object alone.
+    // What an anonymous function of the module assigns to another object belongs only to that object.
     const standsAlone =
       parent < 0 ||
       placed[parent]!.parts[0]!.isFile === true ||
@@ -41,7 +45,7 @@ function isDefaultFunction({ parts }: PlacedDefinition): boolean {
   return parts[0]!.name === 'default' && parts[0]!.kind === 'function';
 }
 
-/** Members of each definition in source order, each name once. */
+/** Members of each definition in source order, without duplicates. */
 export function memberLists(placed: readonly PlacedDefinition[]): string[][] {
   const found = placed.map(({ parts }) => parts.flatMap((part) => part.members));
   const byName = new Map<string, number>();
@@ -50,7 +54,7 @@ export function memberLists(placed: readonly PlacedDefinition[]): string[][] {
   }
   for (const { parts, parent, start } of placed) {
     const { name, owner, kind } = parts[0]!;
-    // `Foo.prototype.bar = …` is a member of `Foo`, which stands beside it.
+    // `Foo.prototype.bar = …` is a member of `Foo`, which is defined beside it.
     const holder = owner === '' ? parent : (byName.get(`${parent}.${owner}`) ?? -1);
     const holderKind = holder < 0 ? undefined : placed[holder]!.parts[0]!.kind;
     const counts =

@@ -7,8 +7,8 @@ const assignedMagic = /^(\s*[\w.,\s]+=\s*)((?:%\w|!).*)$/;
 const helpRequest = /^(\s*)(\?{1,2}\S.*|[\w.*]+\?{1,2})\s*$/;
 
 /**
- * Makes the lines of a code cell plain Python, line by line: `!pip` and `%matplotlib` become comments, `%time f()` becomes
- * its statement. Returns undefined for a cell in another language (`%%bash`).
+ * Turns the lines of a code cell into plain Python, line by line: `!pip` and `%matplotlib` become comments,
+ * `%time f()` becomes its statement. Returns undefined for a cell in another language (`%%bash`).
  */
 export function neutraliseMagics(lines: readonly string[]): string[] | undefined {
   const first = lines.findIndex((line) => line.trim() !== '');
@@ -26,7 +26,7 @@ export function neutraliseMagics(lines: readonly string[]): string[] | undefined
   });
 }
 
-/** A block needs a statement where its only line was a magic, so `pass` stands before the comment. */
+/** A block requires a statement even if its only line was a magic, so `pass` precedes the comment. */
 function neutraliseLine(line: string): string {
   const statement = pythonLineMagic.exec(line);
   if (statement !== null) return statement[1]! + statement[2]!;

@@ -2,22 +2,22 @@ import { type PlacedString, readBrokenJson } from './broken-json.js';
 import { JsonScanner } from './json-scanner.js';
 import { neutraliseMagics } from './notebook-magics.js';
 
-/** A cell that holds no Python, by the lines of the notebook file (1-based, inclusive). */
+/** A cell that is not Python, by the lines of the notebook file (1-based, inclusive). */
 export interface ProseCell {
   readonly startLine: number;
   readonly endLine: number;
   readonly text: string;
 }
 
-/** What is worth reading in a Jupyter notebook; outputs and metadata are not. */
+/** The parts of a Jupyter notebook worth reading, which excludes outputs and metadata. */
 export interface Notebook {
-  /** The code cells one after the other as one Python text, IPython's magics made harmless. */
+  /** The concatenated code cells as one Python text, with IPython's magics neutralised. */
   readonly code: string;
-  /** For each line of `code` (by its 0-based number) the 1-based line of the notebook file; never falling. */
+  /** For each line of `code` (0-based), the 1-based line of the notebook file; never falling. */
   readonly codeLines: readonly number[];
   /** Markdown, raw text and cells in other languages (`%%bash`), in source order. */
   readonly prose: readonly ProseCell[];
-  /** 1-based lines of the notebook file at which it is no JSON, ascending; the cells around them are read. */
+  /** 1-based lines of the notebook file at which it is not valid JSON, ascending; the cells around them are read. */
   readonly errorLines: readonly number[];
 }
 
@@ -31,7 +31,7 @@ interface Cell {
   readonly source: readonly SourceLine[];
 }
 
-/** Reads a notebook of nbformat 3 or 4, also a damaged one; undefined when the text holds no list of cells. */
+/** Reads a notebook of nbformat 3 or 4, even a damaged one; undefined if the text has no list of cells. */
 export function readNotebook(text: string): Notebook | undefined {
   const json = text.startsWith('\ufeff') ? text.slice(1) : text;
   const { cells, errorLines } = isJson(json)
@@ -121,7 +121,7 @@ function linesOf(
 
 const cellPart = /^((?:worksheets\/\d+\/)?cells\/\d+)\/(cell_type|source|input)(?:\/\d+)?$/;
 
-/** The cells of a notebook that is cut off or holds the marks of a conflict; undefined when there is none. */
+/** The cells of a notebook that is cut off or contains conflict markers; undefined if there is none. */
 function readBrokenCells(json: string): {
   readonly cells: Cell[] | undefined;
   readonly errorLines: readonly number[];

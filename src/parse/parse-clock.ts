@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
 
-/** Processor time that a text may take: some grammars find no end with some damaged texts. */
+/** Processor time that a text may take, because some grammars never finish with some damaged texts. */
 const LONGEST_PARSE_MS = 2_000;
-/** Where the system does not tell a thread's own time, others may have had most of what passed. */
+/**
+ * Limit on elapsed time if the system does not report a thread's own time, since other work may have had most of
+ * it.
+ */
 const LONGEST_WAIT_MS = 10_000;
 
-/** First of three numbers: nanoseconds that the reading thread has run. */
+/** The first of its three numbers is the nanoseconds that the reading thread has run. */
 const LINUX_THREAD_TIME = '/proc/thread-self/schedstat';
 
 interface ThreadTimes {
-  /** Microseconds; Node has it since 22.19 and 23.9. */
+  /** In microseconds; available from Node 22.19 and 23.9. */
   readonly threadCpuUsage?: () => { readonly user: number; readonly system: number };
 }
 
-/** Milliseconds that this thread has run on a processor, or null where nobody tells. */
+/** Milliseconds that this thread has run on a processor, or null if neither Node nor the system tells. */
 export function threadTime(): number | null {
   const { threadCpuUsage } = process as ThreadTimes;
   if (threadCpuUsage !== undefined) {
@@ -29,9 +32,9 @@ export function threadTime(): number | null {
 }
 
 /**
- * Tells when a text has been parsed for too long: by the time that the thread itself has run, so that what is indexed does not
- * depend on what else the machine does. It counts from the first question, before which hardly any text asks: the system's
- * answer takes longer than to parse a small file.
+ * Tells when a text has been parsed for too long. It measures the thread's own running time, so that the index does
+ * not depend on the machine's load. Time counts from the first query, which few texts reach, because asking the
+ * system takes longer than parsing a small file.
  */
 export class ParseClock {
   private readonly began = performance.now();

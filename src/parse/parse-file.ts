@@ -12,12 +12,12 @@ import { readMarkdown, readPlain } from './read-prose.js';
 export { prepareLanguage } from './loaded-language.js';
 
 /**
- * All that the text of a file tells. What cannot be read is in `errorLines`, and what parsed around it is in the facts; it
- * throws for one text only, of which the grammar finds no end within two seconds of work.
+ * Everything that the text of a file tells. Unreadable parts are listed in `errorLines`, and what parsed around
+ * them is in the facts. It throws only if the grammar does not finish within two seconds of work.
  *
- * @param text The decoded text; a byte order mark, `\r\n` and NUL bytes are fine.
- * @param language Its row in the table of languages says how it is read. One that is read as code must have been
- *   prepared with {@link prepareLanguage}.
+ * @param text The decoded text; a byte order mark, `\r\n` and NUL bytes are allowed.
+ * @param language Its row in the table of languages determines how the text is read. A language that is read as
+ * code must have been prepared with {@link prepareLanguage}.
  * @throws {ParseTimeout}
  */
 export function parseFile(text: string, language: LanguageId): FileFacts {

@@ -1,6 +1,6 @@
 import type { FoundDefinition } from '../languages/language.js';
 
-/** A definition with its place among the others; overloads are its parts. */
+/** A definition with its place among the others. Overloads are parts of one definition. */
 export interface PlacedDefinition {
   /** In source order; the first one gives the signature. */
   readonly parts: readonly FoundDefinition[];
@@ -10,7 +10,7 @@ export interface PlacedDefinition {
   readonly parent: number;
 }
 
-/** Overloads further apart than this, their own comments apart, are two definitions. */
+/** Overloads further apart than this, not counting their own comments, are separate definitions. */
 const MOST_OVERLOAD_GAP = 400;
 
 interface Open {
@@ -35,8 +35,8 @@ export function placeDefinitions(found: readonly FoundDefinition[]): PlacedDefin
     const { start, end } = definition.span;
     while (open.length > 0 && !holds(placed[open[open.length - 1]!]!, start, end)) open.pop();
     const parent = open[open.length - 1] ?? -1;
-    // In a text with errors an inner definition can reach beyond the outer one.
-    // What is further out never ends before, so that the first one that reaches as far ends the search.
+    // In a text with errors, an inner definition may extend beyond the outer one. Enclosing definitions never end
+    // before inner ones, so the first that extends far enough ends the search.
     for (let depth = open.length - 1; depth >= 0; depth--) {
       const outer = placed[open[depth]!]!;
       if (outer.end >= end) break;
@@ -56,7 +56,7 @@ export function placeDefinitions(found: readonly FoundDefinition[]): PlacedDefin
   return placed;
 }
 
-/** Two names that one statement binds have the same span; neither holds the other. */
+/** Two names bound by one statement have the same span, and neither contains the other. */
 function holds(outer: Open, start: number, end: number): boolean {
   return outer.end > start && !(outer.start === start && outer.end === end);
 }
@@ -74,7 +74,7 @@ function isOverload(earlier: Open, later: FoundDefinition): boolean {
   );
 }
 
-/** Characters between two definitions without the comment that belongs to the later one. */
+/** Number of characters between two definitions, without the comment that belongs to the later one. */
 function gapBetween({ span }: FoundDefinition, later: FoundDefinition): number {
   const { docSpan } = later;
   const isBefore = docSpan.end > docSpan.start && docSpan.start >= span.end;

@@ -11,16 +11,16 @@ import { withoutNumberTables } from './number-tables.js';
 import { ParseClock } from './parse-clock.js';
 import { repairedTree } from './repaired-tree.js';
 
-/** UTF-16 units that the parser reads at a time: what a buffer holds of a whole text it would fill with zeros first. */
+/** UTF-16 units that the parser reads at a time. A buffer for a whole text would first be filled with zeros. */
 const UNITS_AT_ONCE = 16 * 1024;
 
-/** What is found in a text, and the 1-based lines that it could not read. */
+/** What was found in a text, and the 1-based lines that could not be read. */
 interface CodeReading {
   readonly extraction: Extraction;
   readonly errorLines: readonly number[];
 }
 
-/** The grammar did not come to an end with a text in the time that {@link ParseClock} allows. */
+/** The grammar did not finish with a text in the time that {@link ParseClock} allows. */
 export class ParseTimeout extends Error {
   override readonly name = 'ParseTimeout';
 }
@@ -28,7 +28,7 @@ export class ParseTimeout extends Error {
 /**
  * Parses a text and extracts from it.
  *
- * @param clock Says when to give up.
+ * @param clock Tells when to give up.
  * @throws {ParseTimeout}
  */
 export function readCode(
@@ -49,9 +49,9 @@ export function readCode(
   return { extraction, errorLines: errorLines(parsed, lost) };
 }
 
-/** What a grammar makes of a text. */
+/** The result of parsing a text. */
 interface ReadTree {
-  /** What the grammar read of it. */
+  /** The text that the grammar read. */
   readonly code: string;
   readonly tree: SyntaxTree;
   /** Offsets of what could not be read, ascending. */
@@ -78,13 +78,13 @@ function nativeTree(
   return { code, tree: flattenTree(tree, text, types, marked), errors, atFault };
 }
 
-/** The parser pauses from time to time and goes on where it was, unless its time is over. */
+/** The parser pauses from time to time, and continues where it was unless its time is over. */
 function parse(parser: Parser, text: string, clock: Pick<ParseClock, 'isOver'>): Tree {
   const read = (from: number) => text.slice(from, from + UNITS_AT_ONCE);
   // The last unit of a buffer stays empty.
   const bufferSize = Math.min(text.length, UNITS_AT_ONCE) + 1;
   for (;;) {
-    // Typed as if it always came; it is null after a pause.
+    // Declared to be never null, but null after a pause.
     const tree: Tree | null = parser.parse(read, undefined, { bufferSize });
     if (hasRoot(tree)) return tree;
     if (!clock.isOver()) continue;
@@ -93,7 +93,7 @@ function parse(parser: Parser, text: string, clock: Pick<ParseClock, 'isOver'>):
   }
 }
 
-/** A text that can be done without is given up instead. */
+/** Gives up, instead of throwing, on a parse that is optional. */
 function parseInTime(...given: Parameters<typeof parse>): Tree | undefined {
   try {
     return parse(...given);
@@ -107,7 +107,7 @@ function hasRoot(tree: Tree | null): tree is Tree {
   return Boolean(tree?.rootNode);
 }
 
-/** A byte order mark and NUL bytes would be syntax errors; blanks in their place keep every offset. */
+/** Replaces a byte order mark and NUL bytes, which would be syntax errors, by spaces, so that all offsets stay. */
 function parseable(text: string): string {
   const unmarked = text.charCodeAt(0) === 0xfeff ? ` ${text.slice(1)}` : text;
   return unmarked.includes('\0') ? unmarked.replaceAll('\0', ' ') : unmarked;

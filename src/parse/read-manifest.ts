@@ -4,7 +4,7 @@ import { readPlain } from './read-prose.js';
 /** Longer texts are data, in UTF-16 units. */
 const LONGEST_MANIFEST = 200_000;
 const TELLING = /"(?:main|module|source|bin|exports|scripts)"\s*:/;
-/** What conditions within conditions hold is looked at as deep. */
+/** Nested conditions are followed up to this depth. */
 const MOST_CONDITIONS = 8;
 const CODE = String.raw`\.(?:[cm]?[jt]sx?|vue|svelte)`;
 const ENTRY = new RegExp(`^[^*]+${CODE}$`);
@@ -12,15 +12,15 @@ const DECLARATION = /\.d\.[cm]?ts$/;
 /** A file among the words of a command. */
 const FILE = new RegExp(String.raw`^(?:[\w@.-]+/)*[\w@.-]+(?:${CODE}|\.(?:sh|py|rb|php))$`);
 const BETWEEN_WORDS = /[\s"'=;&|()]+/;
-/** What runs the file behind it, whose ending may be left out. */
+/** Commands that run the file named after them, whose extension may be left out. */
 const RUNNER = /^(?:node|tsx|ts-node|bun|esno|jiti|vite-node|babel-node|nodemon)$/;
 const PATH = /^(?:\.{1,2}\/)?[\w@-]+(?:\/[\w@.-]+)+$/;
 
 type Json = unknown;
 
 /**
- * A text in JSON, of which only the words count. One that could be the manifest of a package imports the files which it names as its
- * own and which its scripts run.
+ * Reads JSON as plain words. If it may be the manifest of a package, it imports the files that it names as its own
+ * and those that its scripts run.
  */
 export function readJson(text: string): Extraction {
   const plain = readPlain(text, 'json');
@@ -62,7 +62,7 @@ function parsed(text: string): Readonly<Record<string, Json>> {
   }
 }
 
-/** All texts of a value, those within others included. */
+/** All strings in a value, including nested ones. */
 function leaves(value: Json, depth = 0): string[] {
   if (typeof value === 'string') return [value];
   if (depth > MOST_CONDITIONS || (!isObject(value) && !Array.isArray(value))) return [];

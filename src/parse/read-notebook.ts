@@ -7,16 +7,16 @@ import { type Notebook, readNotebook } from './notebook.js';
 import { readCode } from './read-code.js';
 import { scanWords } from './read-prose.js';
 
-/** Lines of the file between two lines of code that tell one cell from the next. */
+/** If two lines of code are this many lines apart in the file, they are in different cells. */
 const CELL_GAP = 3;
 
-/** Facts of a notebook by the lines of its file; undefined when the text is none. */
+/** Facts of a notebook by the lines of its file; undefined if the text is not a notebook. */
 export function notebookFacts(file: string, language: LoadedLanguage): FileFacts | undefined {
   const notebook = readNotebook(file);
   if (notebook === undefined) return undefined;
   const { text, fileLines, breaks } = layOut(notebook);
   const { extraction, errorLines } = readCode(notebook.code, language);
-  // The prose cells follow the code: their words are found by the chunks on their lines.
+  // The text of prose cells follows the code, and its words are assigned to the chunks on their lines.
   const tokens = scanWords(text, notebook.code.length, extraction.tokens);
   const facts = assembleFacts({
     file,
@@ -34,7 +34,7 @@ function ascending(lines: readonly number[]): number[] {
   return [...new Set(lines)].sort((a, b) => a - b).slice(0, MOST_ERROR_LINES);
 }
 
-/** Code cells, then the others, as one text, with the line of the file for each line. */
+/** Joins code cells and then the others to one text, with the file's line number for each line. */
 function layOut({ code, codeLines, prose }: Notebook): {
   text: string;
   fileLines: number[];

@@ -16,7 +16,7 @@ import type { Section } from './section.js';
 
 const NO_KEYWORDS: ReadonlySet<string> = new Set();
 
-/** The words of a text from an offset on; a text without a grammar has no other tokens. */
+/** The words of a text from an offset on, for text without a grammar. */
 export function scanWords(text: string, from = 0, tokens = new TokenList(text)): TokenList {
   for (let at = from; at < text.length; ) {
     if (characterClass(text.charCodeAt(at)) < Character.word) {
@@ -30,12 +30,12 @@ export function scanWords(text: string, from = 0, tokens = new TokenList(text)):
   return tokens;
 }
 
-/** A text of which only the words count, and what it names of code as the configuration of a package. */
+/** Reads a text as plain words, and the code that it names if it is the configuration of a package. */
 export function readPlain(text: string, language: LanguageId): Extraction {
   return { ...extractionOf(text, []), ...entryPoints(text, language) };
 }
 
-/** A Markdown document by its sections. */
+/** Reads a Markdown document by its sections. */
 export function readMarkdown(text: string): Extraction {
   const table = new LineTable(text);
   const { sections } = outlineMarkdown(text);

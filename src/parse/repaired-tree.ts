@@ -3,22 +3,22 @@ import { overwritten, type Repair } from '../languages/tokens/repair.js';
 import type { TokenList } from '../languages/tokens/token-list.js';
 import { brokenNodes } from './broken-nodes.js';
 
-/** A tree, and what is wrong with its text. */
+/** A tree and the errors in its text. */
 interface RepairedTree {
   readonly tree: Parser.Tree;
-  /** Offsets of what could not be read or was repaired because the text is at fault, ascending. */
+  /** Offsets, ascending, of what could not be read, or was repaired because the text is at fault. */
   readonly errors: readonly number[];
-  /** The text is at fault: no error can be told from what it leads to. */
+  /** Whether the text itself is at fault, so that an error cannot be told from its consequences. */
   readonly atFault: boolean;
 }
 
 /**
- * The tree of a text, made anew with repairs where it has errors: with one after the other, each that leaves fewer
- * characters in errors.
+ * Parses a text with errors again with repairs. Repairs are tried in turn, and each one that leaves fewer
+ * characters in errors is kept.
  *
- * @param tree Of the text as it is.
- * @param scan Gives the tokens of that text.
- * @param parse Makes a tree, or nothing where that takes too long.
+ * @param tree Tree of the text as it is.
+ * @param scan Returns the tokens of that text.
+ * @param parse Builds a tree, or returns undefined if that takes too long.
  */
 export function repairedTree(
   tree: Parser.Tree,
@@ -50,7 +50,7 @@ export function repairedTree(
   return { tree: best, errors, atFault: faults.length > 0 };
 }
 
-/** Characters in errors, and one for each error: what is missing has none. */
+/** Number of characters in errors, plus one for each error, because missing parts have no characters. */
 function unreadCharacters(tree: Parser.Tree): number {
   let sum = 0;
   for (const { startIndex, endIndex } of brokenNodes(tree)) sum += 1 + endIndex - startIndex;

@@ -1,14 +1,14 @@
-/** A heading of a document and the lines below it, up to the next heading of the same or a higher level. */
+/** A heading of a document with the lines below it, up to the next heading of the same or a higher level. */
 export interface Section {
   /** The heading's text without markup. */
   readonly name: string;
   /** The heading as written, on one line. */
   readonly signature: string;
-  /** First paragraph below the heading, on one line; empty where something else comes first. */
+  /** First paragraph below the heading, on one line; empty if anything else comes first. */
   readonly doc: string;
   /** Position of the enclosing section in the same list, or -1. */
   readonly parent: number;
-  /** 1-based line of the heading (of an overline, where there is one). */
+  /** 1-based line of the heading, or of its overline if there is one. */
   readonly startLine: number;
   /** 1-based; blank lines before the next heading are not counted. */
   readonly endLine: number;
@@ -16,7 +16,7 @@ export interface Section {
   readonly bodyLine: number;
 }
 
-/** A heading as a scanner of some markup found it. */
+/** A heading found by the scanner of a markup language. */
 export interface Heading {
   readonly name: string;
   readonly signature: string;

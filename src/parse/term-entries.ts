@@ -2,7 +2,7 @@ import { FIELD_COUNT, type Field, MOST_OCCURRENCES, type UnitTerms } from '../mo
 import type { WordTerms } from '../text/word-terms.js';
 import { fileDirection } from './file-direction.js';
 
-/** Units beyond this share the last one: three fields must fit the 53 bits of a number. */
+/** Units beyond this number share the last one, because three fields must fit the 53 bits of a number. */
 const MOST_UNITS = 2 ** 18;
 const FIELD_RANGE = 8;
 const SCALE = MOST_UNITS * FIELD_RANGE;
@@ -18,7 +18,7 @@ export class TermEntries {
     this.#lengths = new Uint32Array(unitCount * FIELD_COUNT);
   }
 
-  /** Adds the terms of a word, which `words` has at a place. */
+  /** Adds the terms of a word, which are at a place in `words`. */
   add(words: WordTerms, place: number, unit: number, field: Field): void {
     const { hashes } = words;
     const count = words.count(place);

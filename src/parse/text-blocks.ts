@@ -4,23 +4,26 @@ export interface TextBlock {
   readonly endLine: number;
 }
 
-/** A block has about this many lines, never more than the second number; the last one may be short. */
+/** A block has about the first number of lines and never more than the second; the last block may be short. */
 const targetLines = 40;
 const mostLines = 60;
 const fewestLines = 20;
-/** A block of long lines ends here, so that it still fits a small budget. */
+/** A block ends after this many characters, so that one with long lines still fits a small budget. */
 const mostCharacters = 8000;
 
-/** How well a text can be cut before a line. */
+/** How suitable a line is for beginning a new block. */
 const Cut = { none: 0, blank: 1, unit: 2, heading: 3 } as const;
 
 type CutRule = (line: string, previous: string) => boolean;
 
-/** Languages of prose whose headings are underlined. */
+/** Prose languages with underlined headings. */
 const underlining: ReadonlySet<string> = new Set(['restructuredtext', 'asciidoc', 'text']);
 const underline = /^([=\-~^"'*+#`:.])\1{2,}\s*$/;
 
-/** Where something new begins at the top level of a language, told from a line and the last one that is not blank. */
+/**
+ * For each language, whether something new begins at its top level, judged from a line and the previous line that
+ * is not blank.
+ */
 const unitStarts: Readonly<Record<string, CutRule>> = {
   css: beginsRule,
   scss: beginsRule,
@@ -31,7 +34,7 @@ const unitStarts: Readonly<Record<string, CutRule>> = {
   ini: (line) => line.startsWith('['),
 };
 
-/** A selector, at-rule or comment at the margin after the end of the rule before. */
+/** A selector, at-rule or comment at the margin, after the end of the previous rule. */
 function beginsRule(line: string, previous: string): boolean {
   return (
     /^[^\s}]/.test(line) && /^\s*(?:.*[;}]|.*\*\/)\s*$/.test(previous) && !previous.endsWith('*/')
@@ -39,9 +42,9 @@ function beginsRule(line: string, previous: string): boolean {
 }
 
 /**
- * Splits the lines `from` to `to` (1-based, inclusive) of a text into blocks of about 40 lines, at the start of a top-level
- * key, table or rule where the language has one, at a heading in prose, otherwise at blank lines. Blank lines at the ends of a block belong to
- * none, so blocks never overlap but may leave lines out.
+ * Splits the lines `from` to `to` (1-based, inclusive) of a text into blocks of about 40 lines: at the start of a
+ * top-level key, table or rule where the language has them, at a heading in prose, otherwise at blank lines. Blank
+ * lines at the ends of a block belong to none, so blocks never overlap but may leave lines out.
  *
  * @param language Identifier from the table of languages; unknown ones are cut at blank lines.
  */
@@ -68,7 +71,7 @@ export function splitTextBlocks(
   return blocks;
 }
 
-/** For each line from `from` to `to` how well the text can be cut before it. */
+/** For each line from `from` to `to`, how suitable it is for beginning a new block. */
 function rateCuts(
   lines: readonly string[],
   language: string,
@@ -102,7 +105,7 @@ function isHeading(line: string, next: string | undefined): boolean {
   return underline.test(next) || (underline.test(line) && next.trim() !== '');
 }
 
-/** The line with which the block after `start` begins: the best cut nearest the target, or `to + 1`. */
+/** The first line of the block after the one from `start`: the best cut closest to the target, or `to + 1`. */
 function chooseCut(
   lines: readonly string[],
   cuts: Uint8Array,
@@ -125,7 +128,7 @@ function chooseCut(
   return best < 0 ? target : best;
 }
 
-/** First line that a block from `start` must not hold, or `to + 1`; a single line is always held. */
+/** First line that no longer fits a block from `start`, or `to + 1`; a block always has at least one line. */
 function lineOverLimit(lines: readonly string[], start: number, to: number): number {
   let characters = 0;
   for (let line = start; line <= to; line++) {

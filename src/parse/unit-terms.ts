@@ -9,23 +9,23 @@ import type { LineTable } from './line-table.js';
 import type { PlacedDefinition } from './place-definitions.js';
 import { TermEntries } from './term-entries.js';
 
-/** What the terms of a text are made of. */
+/** What the terms of a text are computed from. */
 interface TermInput {
   readonly table: LineTable;
   readonly tokens: TokenList;
   readonly keywords: ReadonlySet<string>;
   readonly placed: readonly PlacedDefinition[];
-  /** As the model orders them. */
+  /** In the model's order. */
   readonly chunks: readonly LineChunk[];
 }
 
-/** A stretch of text whose words go to one unit and field. */
+/** A stretch of text whose words belong to one unit and field. */
 interface Mark extends Span {
   readonly unit: number;
   readonly field: Field;
 }
 
-/** By the set of a language's keywords, so that languages that share one share the words. */
+/** Keyed by a language's set of keywords, so that languages with the same set share the words. */
 const wordsByKeywords = new WeakMap<ReadonlySet<string>, WordTerms>();
 
 function wordTerms(keywords: ReadonlySet<string>): WordTerms {
@@ -37,7 +37,7 @@ function wordTerms(keywords: ReadonlySet<string>): WordTerms {
   return words;
 }
 
-/** Assigns every word of a text to the innermost unit and to the field in which it stands there. */
+/** Assigns every word of a text to the innermost unit around it, and to its field there. */
 export function unitTerms(input: TermInput): UnitTerms {
   const entries = new TermEntries(input.placed.length + input.chunks.length);
   if (input.placed.length + input.chunks.length === 0) return entries.pack();
@@ -46,7 +46,7 @@ export function unitTerms(input: TermInput): UnitTerms {
   const words = wordTerms(input.keywords);
   const { tokens } = input;
   const { units: letters } = input.table;
-  // Of a notebook's words only those of its code are in the text of the tokens.
+  // In a notebook, only the words of its code are in the text that the tokens refer to.
   const numbered = tokens.units === letters;
   for (let at = 0; at < tokens.count; at++) {
     const kind = tokens.kinds[at]!;
@@ -88,7 +88,7 @@ function wordStop(letters: Uint16Array, from: number, end: number): number {
   return at;
 }
 
-/** Names, doc comments and signatures: where they overlap, the first of these wins. */
+/** Marks of names, doc comments and signatures; where they overlap, the earliest in this list wins. */
 function marksOf(placed: readonly PlacedDefinition[]): Mark[] {
   return placed.flatMap(({ parts }, unit) =>
     parts.flatMap((part): Mark[] => [
@@ -99,7 +99,7 @@ function marksOf(placed: readonly PlacedDefinition[]): Mark[] {
   );
 }
 
-/** Finds the innermost mark of rising offsets. */
+/** Finds the innermost mark for increasing offsets. */
 class MarkFinder {
   readonly #marks: readonly Mark[];
   readonly #open: Mark[] = [];
@@ -126,7 +126,7 @@ class MarkFinder {
   }
 }
 
-/** Finds the innermost unit of rising offsets. */
+/** Finds the innermost unit for increasing offsets. */
 class UnitFinder {
   readonly #open: number[] = [];
   readonly #unitOfLine: Int32Array;
@@ -149,7 +149,7 @@ class UnitFinder {
     const byLine = this.#unitOfLine[this.#line]!;
     if (definition < 0) return byLine;
     const chunk = byLine - placed.length;
-    // A piece of a definition holds what no inner definition does.
+    // A piece of a definition contains only what no inner definition does.
     return chunk >= 0 && chunks[chunk]!.definition === definition ? byLine : definition;
   }
 
@@ -160,12 +160,12 @@ class UnitFinder {
   }
 }
 
-/** V8 takes its slowest path to an element before the first. */
+/** Accessing the element before the first takes V8's slowest path. */
 function lastOf<Item>(items: readonly Item[]): Item | undefined {
   return items.length === 0 ? undefined : items[items.length - 1];
 }
 
-/** For each 1-based line the chunk or piece on it, or else the outermost definition; unit 0 where there is none. */
+/** For each 1-based line, the chunk or piece on it, or else the outermost definition; unit 0 if there is neither. */
 function unitsOfLines({ placed, chunks, table }: TermInput): Int32Array {
   const units = new Int32Array(table.total + 2);
   for (let position = placed.length - 1; position >= 0; position--) {
