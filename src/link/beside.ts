@@ -5,8 +5,8 @@ import type { Targets } from './targets.js';
 const NOWHERE: Targets = { files: [], external: null };
 
 /**
- * Prepares the resolution of paths to files beside the one that names them, or counted from the root: `#import "./label.graphql"`
- * and `\i tables.sql`, which is mostly run from there.
+ * Creates a resolver for paths that are relative to the file that names them, or to the root:
+ * `#import "./label.graphql"`, and `\i tables.sql`, which is usually run from the root.
  */
 export function besideResolver({
   files,

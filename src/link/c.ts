@@ -6,8 +6,8 @@ import type { Targets } from './targets.js';
 const FILES = /\.(?:c|h|mm?|cc|cpp|cxx|hh|hpp|hxx|inc|def|inl|ipp|tcc)$/;
 
 /**
- * Prepares the resolution of `#include`: beside the file, then by the end of the path, because where a build looks is nowhere
- * said. What stands in angle brackets without a folder is of the system.
+ * Creates a resolver for `#include`: beside the file, then by the end of the path, because include paths are stated
+ * only in builds. A name in angle brackets without a folder is a system header.
  */
 export function includeResolver(
   index: PathIndex,

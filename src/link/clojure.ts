@@ -3,10 +3,10 @@ import type { PathIndex } from './paths/path-index.js';
 import { pathSuffixes } from './paths/path-suffixes.js';
 import type { Targets } from './targets.js';
 
-/** What of the three a file of a namespace ends with, the likeliest first. */
+/** Extensions of the file of a namespace, the likeliest first. */
 const ENDINGS = ['clj', 'cljc', 'cljs', 'bb'] as const;
 
-/** Prepares the resolution of namespaces: `depot.shelf-list` stands in `…/depot/shelf_list.clj`. */
+/** Creates a resolver for namespaces: `depot.shelf-list` is in `…/depot/shelf_list.clj`. */
 export function clojureResolver(
   index: PathIndex,
 ): (statement: ImportStatement, from: string) => Targets {

@@ -13,12 +13,12 @@ export const PUBSPEC = 'pubspec.yaml';
 
 const NOWHERE: Targets = { files: [], external: null };
 
-/** The name of a package of Dart, as its `pubspec.yaml` says it; empty where it says none. */
+/** The name of a Dart package from its `pubspec.yaml`; empty if it has none. */
 export function dartPackageName(text: string | null): string {
   return /^name:[ \t]*["']?(\w+)/m.exec(text ?? '')?.[1] ?? '';
 }
 
-/** Prepares the resolution of libraries: beside the file, or below `lib` of the package of the repository that is named. */
+/** Creates a resolver for libraries: beside the file, or below `lib` of the named package of the repository. */
 export function dartResolver(
   context: LinkContext,
   index: PathIndex,
@@ -31,7 +31,7 @@ export function dartResolver(
     const [name = '', ...path] = rest!.split('/');
     const folders = packages.get(name);
     if (folders === undefined) return { files: [], external: name };
-    // Examples of one repository are often called alike.
+    // Several examples in a repository often have the same name.
     const nearest = [...folders].sort(
       (a, b) => sharedDepth(b, directoryOf(from)) - sharedDepth(a, directoryOf(from)),
     )[0]!;
@@ -49,7 +49,7 @@ function to(
   return { files: [{ file, names }], external: null };
 }
 
-/** Folders by the names of the packages in them. */
+/** Folders of packages, by the packages' names. */
 function packagesOf(
   context: LinkContext,
   { files }: PathIndex,

@@ -3,7 +3,9 @@ import type { PathIndex } from './paths/path-index.js';
 import { pathSuffixes } from './paths/path-suffixes.js';
 import type { Targets } from './targets.js';
 
-/** Prepares the resolution of modules: `Depot.ShelfRack` stands in `depot/shelf_rack.ex` by custom, or in `…/shelf_rack.ex`. */
+/**
+ * Creates a resolver for modules: `Depot.ShelfRack` is by convention in `depot/shelf_rack.ex` or `…/shelf_rack.ex`.
+ */
 export function elixirResolver(
   index: PathIndex,
 ): (statement: ImportStatement, from: string) => Targets {
@@ -24,10 +26,13 @@ export function elixirResolver(
   };
 }
 
-/** Folders in which a module of one part stands; elsewhere it is one of many parts: `use Supervisor` means that of the language. */
+/**
+ * Folders in which a module with a single-part name counts. Elsewhere the name may be the last part of another
+ * module's: `use Supervisor` means Elixir's own.
+ */
 const TOPS = ['lib', 'support', 'test'];
 
-/** Modules stand where they like: one without such a file may be the repository's all the same. */
+/** Modules may be in any file, so one without a file of its name may still be the repository's. */
 const NOWHERE: Targets = { files: [], external: null };
 
 function underscored(name: string): string {

@@ -3,14 +3,17 @@ import { directoryOf, joinPath, type PathIndex } from './paths/path-index.js';
 import { pathSuffixes } from './paths/path-suffixes.js';
 import type { Targets } from './targets.js';
 
-/** Prepares the resolution of modules, which are called like their files, and of headers: beside a file, or in an application. */
+/**
+ * Creates a resolver for modules, which have the names of their files, and for headers: beside a file, or in an
+ * application.
+ */
 export function erlangResolver(
   index: PathIndex,
 ): (statement: ImportStatement, from: string) => Targets {
   const modules = pathSuffixes(index, /\.erl$/);
   const headers = pathSuffixes(index, /\.hrl$/);
   const applications = pathSuffixes(index, /\.app\.src$/);
-  /** `shop/include/shop.hrl`, where the folder of the application need not be called like it. */
+  /** `shop/include/shop.hrl`, where the application's folder may have another name. */
   const headerOf = (path: string, from: string): string | null => {
     const beside = joinPath(directoryOf(from), path);
     if (beside !== null && index.files.has(beside)) return beside;

@@ -5,7 +5,10 @@ import type { Targets } from './targets.js';
 
 const NOWHERE: Targets = { files: [], external: null };
 
-/** Prepares the resolution of what a script loads, beside it, and of modules, whose files are called like them by custom. */
+/**
+ * Creates a resolver for what a script loads, beside it, and for modules, whose files by convention have their
+ * names.
+ */
 export function fsharpResolver(
   index: PathIndex,
 ): (statement: ImportStatement, from: string) => Targets {

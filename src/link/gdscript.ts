@@ -2,11 +2,11 @@ import type { ImportStatement } from '../model/reference.js';
 import { ancestorsOf, directoryOf, joinPath, type PathIndex } from './paths/path-index.js';
 import type { Targets } from './targets.js';
 
-/** Lies where paths of a project begin. */
+/** A file in the folder that is the start of a project's paths. */
 const PROJECT = 'project.godot';
 const SCHEME = 'res://';
 
-/** Prepares the resolution of scripts and scenes: from the folder of the project, or beside the file. */
+/** Creates a resolver for scripts and scenes: from the project's folder, or beside the file. */
 export function gdscriptResolver({
   files,
 }: PathIndex): (statement: ImportStatement, from: string) => Targets {
@@ -20,7 +20,7 @@ export function gdscriptResolver({
   };
 }
 
-/** The folder of the project in which a file lies; the root where none is told. */
+/** The folder of the project that a file belongs to; the root if there is no project file. */
 function projectAround(files: PathIndex['files'], from: string): string {
   const folders = ancestorsOf(directoryOf(from));
   return (

@@ -3,7 +3,10 @@ import type { PathIndex } from './paths/path-index.js';
 import { pathSuffixes } from './paths/path-suffixes.js';
 import type { Targets } from './targets.js';
 
-/** Prepares the resolution of modules: `Depot.Shelf` stands in `…/Depot/Shelf.hs`; below which folder, only the build says. */
+/**
+ * Creates a resolver for modules: `Depot.Shelf` is in `…/Depot/Shelf.hs`, below a folder that only the build
+ * states.
+ */
 export function haskellResolver(
   index: PathIndex,
 ): (statement: ImportStatement, from: string) => Targets {

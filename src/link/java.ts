@@ -2,15 +2,18 @@ import type { ImportedName, ImportStatement } from '../model/reference.js';
 import type { PathIndex } from './paths/path-index.js';
 import { type Origin, originOf, type TypeFiles, typeFiles, typeOfFile } from './type-files.js';
 
-/** The files that a Java import brings, each with its names, or the package outside the repository. */
+/** The files that a Java import brings in, each with its names, or the package outside the repository. */
 interface JavaTargets {
   readonly files: readonly { readonly file: string; readonly names: readonly ImportedName[] }[];
   readonly external: string | null;
-  /** What comes from outside, where that is not all that the statement names. */
+  /** Names that come from outside, if these are not all names of the statement. */
   readonly names?: readonly ImportedName[];
 }
 
-/** Resolves the imports of one file of Java, Kotlin or Scala, one after the other: a name that one brings is not brought by those of all names behind it. */
+/**
+ * Resolves the imports of one file of Java, Kotlin or Scala in order. A wildcard import does not bring in a name
+ * that an earlier one has brought in.
+ */
 export type JavaResolver = (statement: ImportStatement) => JavaTargets;
 
 const NOWHERE: JavaTargets = { files: [], external: null };
@@ -19,8 +22,8 @@ const STAR = '.*';
 const CAPITAL = /^\p{Lu}/u;
 
 /**
- * Prepares the resolution of Java's names, and those of Kotlin and Scala, against the index. A class stands in the file of its name in a folder that ends like
- * its package; where the packages begin is nowhere asked, so that any number of source folders may be there.
+ * Creates a resolver for names of Java, Kotlin and Scala. A class is in a file of its name, in a folder whose path
+ * ends with its package. Where packages begin does not matter, so there may be any number of source folders.
  */
 export function javaResolver(
   index: PathIndex,
@@ -44,7 +47,7 @@ export function javaResolver(
   };
 }
 
-/** What `a.b.*` brings of the names that a file uses: classes of a package, or members of a class. */
+/** What `a.b.*` brings in among the names that a file uses: classes of a package, or members of a class. */
 function all(
   types: TypeFiles,
   scope: string,
@@ -66,11 +69,12 @@ function all(
     return [{ file, names: [name] }];
   });
   if (files.length > 0) return { files, external: null };
-  // In Kotlin and Scala any file of a package may define a class: that none is called like it does not make it somebody else's.
+  // In Kotlin and Scala, any file of a package may define a class. That no file has its name does not make it
+  // external.
   return { ...outside(types, `${scope}${STAR}`, from), names: wanted.map(claimedByName) };
 }
 
-/** The file of the class that a dotted name leads to, and the path of what it names within; null where there is none. */
+/** The file of the class in a dotted name, and the path of what it names inside; null if there is none. */
 function classIn(
   types: TypeFiles,
   name: string,
@@ -85,15 +89,15 @@ function classIn(
   return null;
 }
 
-/** A package of the repository without that class (compiled, generated, of another language) is not somebody else's. */
+/** A package of the repository without that class (compiled, generated, or in another language) is not external. */
 function outside(types: TypeFiles, module: string, from: Origin): JavaTargets {
   const name = packageIn(module);
   return name === '' || types.holds(name, from) ? NOWHERE : { files: [], external: name };
 }
 
 /**
- * The same for what an import names. In Kotlin and Scala any file of a package may define it, so that the package stays known;
- * of one in the repository as what may define it.
+ * The same for the names of an import. In Kotlin and Scala any file of a package may define them, so the package is
+ * kept; one of the repository as a possible definer.
  */
 function outsideOf(
   types: TypeFiles,
@@ -108,14 +112,14 @@ function outsideOf(
   return { files: [], external: name, names: claimed };
 }
 
-/** The package in a dotted name: what stands before its first class, or before its last part. */
+/** The package in a dotted name: the parts before its first class, or before its last part. */
 function packageIn(module: string): string {
   const parts = module.split('.');
   const first = parts.findIndex((part) => CAPITAL.test(part) || part === '*');
   return parts.slice(0, first < 0 ? -1 : first).join('.');
 }
 
-/** It is the name that speaks for it alone. */
+/** Marks a name as matched only by name. */
 function claimedByName(name: ImportedName): ImportedName {
   return { ...name, imported: '*' };
 }

@@ -5,7 +5,9 @@ import type { Targets } from './targets.js';
 
 const NOWHERE: Targets = { files: [], external: null };
 
-/** Prepares the resolution of `include`, beside the file, and of modules: `Shelves` stands in `…/Shelves.jl` by custom. */
+/**
+ * Creates a resolver for `include`, beside the file, and for modules: `Shelves` is by convention in `…/Shelves.jl`.
+ */
 export function juliaResolver(
   index: PathIndex,
 ): (statement: ImportStatement, from: string) => Targets {
@@ -19,7 +21,7 @@ export function juliaResolver(
     const parts = module.split('.').filter((part) => part !== '');
     const last = suffixes.find(`${parts.at(-1)}.jl`, from);
     if (module.startsWith('.')) return to(last);
-    // Of a package the file is called like it.
+    // A package's main file has its name.
     const own = suffixes.find(`src/${parts[0]}.jl`, from);
     if (own === null) return { files: [], external: parts[0] ?? module };
     return to(parts.length > 1 && last !== null ? last : own);

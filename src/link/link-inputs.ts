@@ -16,9 +16,10 @@ const TSCONFIG = /^(?:[tj]sconfig[^/]*|[^/]*tsconfig[^/]*)\.json$/;
 const PYTHON_CONFIG = /^(?:pyproject\.toml|setup\.cfg|setup\.py)$/;
 
 /**
- * Digest (SHA-1, 40 hexadecimal digits) of all that links depend on besides each file's own imports: the paths, and what
- * resolution reads of the configuration. While it stays the same, only files whose own facts or path changed need linking
- * again; when it changes, every file does. A new version number in a package.json does not change it.
+ * Digest (SHA-1, 40 hexadecimal digits) of everything that links depend on besides each file's own imports: the
+ * paths, and the parts of the configuration that resolution reads. While it is unchanged, only files whose own
+ * facts or path changed need linking again; when it changes, every file does. A new version number in a
+ * package.json does not change it.
  */
 export function linkInputsDigest(context: LinkContext): string {
   const paths = [...context.paths].sort();
@@ -39,7 +40,8 @@ export function linkInputsDigest(context: LinkContext): string {
 }
 
 /**
- * Whether an edit to a file's text can change the digest, by its name alone: configuration, and what a tsconfig may extend.
+ * Whether an edit to a file can change the digest, judged by its name: configuration files, and JSON that a
+ * tsconfig may extend.
  */
 export function mayBeLinkInput(path: string): boolean {
   return path.endsWith('.json') || isConfiguration(baseNameOf(path));
@@ -51,7 +53,7 @@ function isConfiguration(name: string): boolean {
   );
 }
 
-/** Base names of the files that a tsconfig extends: such a base may be called anything. */
+/** Base names of the files that a tsconfig extends, which may have any name. */
 function extendedNames(text: string | null): string[] {
   const specifiers = stringsOf(objectOf(parseJsonc(text)).extends);
   return specifiers.map((one) =>

@@ -55,13 +55,16 @@ import { zigResolver } from './zig.js';
 /** Turns the import statements of files into edges. */
 export interface Linker {
   /**
-   * Resolves a file's imports, in the order of its statements. Paths that no file has lead nowhere. Depends on the context and
-   * this file alone, not on files linked before.
+   * Resolves a file's imports, in the order of its statements. Paths without a file lead nowhere. The result
+   * depends only on the context and this file, not on files linked before.
    */
   link(file: LinkableFile): FileEdges;
 }
 
-/** Prepares linking for one state of the repository; configuration is read at once or on first need, never again. */
+/**
+ * Prepares linking for one state of the repository. Configuration is read immediately or on first need, and never
+ * again.
+ */
 export function createLinker(context: LinkContext): Linker {
   const index = indexPaths(context.paths);
   const java = javaResolver(index);
@@ -109,12 +112,12 @@ export function createLinker(context: LinkContext): Linker {
   };
 }
 
-/** Namespaces of C# say nothing of files. */
+/** C# namespaces do not tell files. */
 const nowhere: PathResolver = () => ({ files: [], external: null });
 
 type PathResolver = (statement: ImportStatement, from: string) => Targets;
 
-/** The resolvers of languages that are read by tables, each made when it is first needed. */
+/** The resolvers of languages that are read with tables, each created when first needed. */
 function outlineResolvers(
   context: LinkContext,
   index: ReturnType<typeof indexPaths>,
@@ -168,7 +171,7 @@ function asTargets(
   return { files: [{ file: target.file, names: statement.names }], external: null };
 }
 
-/** The package that a file states; empty where it states none. */
+/** The package that a file states; empty if it states none. */
 function packageOf(exports: LinkableFile['exports']): string {
   return exports.find(({ exported }) => exported === PACKAGE_CLAUSE)?.local ?? '';
 }

@@ -5,10 +5,10 @@ import type { Targets } from './targets.js';
 
 const ENDINGS = ['.lua', '.luau', '/init.lua', '/init.luau'];
 
-/** Where modules are looked for: in this folder by editors and by many projects, then anywhere. */
+/** Folders in which modules are looked for: the one that editors and many projects use, then any. */
 const PLACES = ['lua/', ''];
 
-/** Prepares the resolution of `require`: by the end of the path, because where modules are looked for is nowhere said. */
+/** Creates a resolver for `require`, by the end of the path, because search paths are not stated anywhere. */
 export function luaResolver(
   index: PathIndex,
 ): (statement: ImportStatement, from: string) => Targets {
@@ -31,7 +31,7 @@ export function luaResolver(
   };
 }
 
-/** `./depot` and `../depot`, as Luau writes it. */
+/** `./depot` and `../depot`, as in Luau. */
 function isRelative(module: string): boolean {
   return /^\.\.?\//.test(module);
 }

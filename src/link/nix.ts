@@ -2,7 +2,7 @@ import type { ImportStatement } from '../model/reference.js';
 import { directoryOf, joinPath, type PathIndex } from './paths/path-index.js';
 import type { Targets } from './targets.js';
 
-/** Prepares the resolution of paths, beside the file that names them: a folder means its `default.nix`. */
+/** Creates a resolver for paths relative to the file that names them; a folder means its `default.nix`. */
 export function nixResolver({
   files,
 }: PathIndex): (statement: ImportStatement, from: string) => Targets {

@@ -3,7 +3,7 @@ import { baseNameOf, directoryOf, type PathIndex } from './paths/path-index.js';
 import { pathSuffixes } from './paths/path-suffixes.js';
 import type { Targets } from './targets.js';
 
-/** A file stands neither beside the one of the module before it nor below. */
+/** Whether a file is neither beside nor below the file of the module before it. */
 function isElsewhere(file: string, owner: string | null): boolean {
   if (owner === null) return false;
   const folder = directoryOf(owner);
@@ -13,8 +13,9 @@ function isElsewhere(file: string, owner: string | null): boolean {
 const NOWHERE: Targets = { files: [], external: null };
 
 /**
- * Prepares the resolution of modules: `Depot.Shelf_rack` stands in `shelf_rack.ml`, whose interface stands beside it, or in
- * `depot.ml`. The latter alone where `depot.ml` is of another folder than the file: `Memo.List` is none of the library's lists.
+ * Creates a resolver for modules. `Depot.Shelf_rack` is in `shelf_rack.ml`, with an interface beside it, or in
+ * `depot.ml`. If `depot.ml` is in another folder than the importing file, only that counts: `Memo.List` is not the
+ * library's `List`.
  */
 export function ocamlResolver(
   index: PathIndex,
@@ -39,7 +40,7 @@ export function ocamlResolver(
       const file = fileOf(parts[last]!, from);
       if (file === from) return NOWHERE;
       if (file === null) continue;
-      // What is opened may come from a module that is included, where no name tells which.
+      // An opened module may come from an included one, which no name tells.
       const owner = last > 0 && !isOpened ? fileOf(parts[last - 1]!, from) : null;
       if (isElsewhere(file, owner)) continue;
       const isWhole = last === parts.length - 1;

@@ -3,7 +3,10 @@ import { directoryOf, joinPath, type PathIndex } from './paths/path-index.js';
 import { pathSuffixes } from './paths/path-suffixes.js';
 import type { Targets } from './targets.js';
 
-/** Prepares the resolution of `use` and `require`: below a folder `lib`, else by the end of the path; what a text names is a file. */
+/**
+ * Creates a resolver for `use` and `require`: below a folder `lib`, otherwise by the end of the path. A string
+ * names a file.
+ */
 export function perlResolver(
   index: PathIndex,
 ): (statement: ImportStatement, from: string) => Targets {

@@ -5,7 +5,7 @@ import { baseNameOf, directoryOf, joinPath, type PathIndex } from './paths/path-
 import { pathSuffixes } from './paths/path-suffixes.js';
 import type { Targets } from './targets.js';
 
-/** Where the classes of a namespace are, as a `composer.json` says. */
+/** Where a namespace's classes are, according to a `composer.json`. */
 interface Prefix {
   /** `Acme\Depot\` */
   readonly namespace: string;
@@ -14,7 +14,7 @@ interface Prefix {
 
 export const COMPOSER = 'composer.json';
 
-/** What of a `composer.json` resolution depends on: the PSR-4 prefixes, each with its folders. */
+/** What resolution reads of a `composer.json`: the PSR-4 prefixes, each with its folders. */
 export function composerPrefixes(
   text: string | null,
 ): readonly (readonly [string, readonly string[]])[] {
@@ -26,7 +26,7 @@ export function composerPrefixes(
   );
 }
 
-/** Prepares the resolution of classes: by PSR-4, else by the end of the path where that is one file's. */
+/** Creates a resolver for classes: by PSR-4, otherwise by the end of the path if only one file matches. */
 export function phpResolver(
   context: LinkContext,
   index: PathIndex,
@@ -67,7 +67,7 @@ function classFile(prefixes: readonly Prefix[], { files }: PathIndex, name: stri
   return null;
 }
 
-/** By two parts of the name at least: one alone is anybody's. */
+/** At least two parts of the name must match, since a single one may be anyone's. */
 function bySuffix(
   suffixes: ReturnType<typeof pathSuffixes>,
   name: string,

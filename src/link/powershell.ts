@@ -5,7 +5,7 @@ import type { Targets } from './targets.js';
 
 const ENDINGS = ['', '.psm1', '.psd1', '.ps1'];
 
-/** Prepares the resolution of scripts and modules: beside the file, else the end of the path where one is nearest. */
+/** Creates a resolver for scripts and modules: beside the file, otherwise the nearest file by the end of the path. */
 export function powershellResolver(
   index: PathIndex,
 ): (statement: ImportStatement, from: string) => Targets {

@@ -4,8 +4,8 @@ import { pathSuffixes } from './paths/path-suffixes.js';
 import type { Targets } from './targets.js';
 
 /**
- * Prepares the resolution of imports, which name files below folders that only the compiler is told of. Folders with which a path
- * begins may lead to the repository itself: `github.com/shop/depot/api/shelf.proto`.
+ * Creates a resolver for imports, which name files below folders that only the compiler is told about. A path's
+ * first folders may denote the repository itself: `github.com/shop/depot/api/shelf.proto`.
  */
 export function protobufResolver(
   index: PathIndex,
@@ -20,7 +20,7 @@ export function protobufResolver(
   };
 }
 
-/** The file at the end of a path, counted from the root and in a folder there. */
+/** The file at the end of a path, relative to the root or to one of its folders. */
 function belowRoot({ files }: PathIndex, module: string): string | null {
   const parts = module.split('/');
   for (let first = 1; first < parts.length - 1; first++) {

@@ -8,12 +8,12 @@ export const R_DESCRIPTION = 'DESCRIPTION';
 
 const NOWHERE: Targets = { files: [], external: null };
 
-/** The name of a package of R, as its `DESCRIPTION` says it; empty where it says none. */
+/** The name of an R package from its `DESCRIPTION`; empty if it has none. */
 export function rPackageName(text: string | null): string {
   return /^Package:[ \t]*([\w.]+)/m.exec(text ?? '')?.[1] ?? '';
 }
 
-/** Prepares the resolution of `source`, beside the file, from the root or by the end of the path, and of packages. */
+/** Creates a resolver for `source`, beside the file, from the root or by the end of the path, and for packages. */
 export function rResolver(
   context: LinkContext,
   index: PathIndex,

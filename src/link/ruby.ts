@@ -5,7 +5,10 @@ import type { Targets } from './targets.js';
 
 const ENDING = '.rb';
 
-/** Prepares the resolution of `require_relative`, and of `require` below folders called `lib`, where gems keep their code. */
+/**
+ * Creates a resolver for `require_relative`, and for `require` below folders named `lib`, where gems have their
+ * code.
+ */
 export function rubyResolver(
   index: PathIndex,
 ): (statement: ImportStatement, from: string) => Targets {

@@ -8,29 +8,29 @@ const NOWHERE: Targets = { files: [], external: null };
 
 export const CARGO = 'Cargo.toml';
 
-/** The crate of a `Cargo.toml` as others use it. */
+/** The crate of a `Cargo.toml`, as others use it. */
 export interface Crate {
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   readonly name: string;
-  /** Its first file, from the folder of the `Cargo.toml`. */
+  /** Its root file, relative to the folder of the `Cargo.toml`. */
   readonly root: string;
 }
 
-/** Reads what a `Cargo.toml` says of its library. */
+/** Reads a `Cargo.toml`'s statements about its library. */
 export function crateOf(text: string | null): Crate {
   const name = valueIn(text, 'lib', 'name') || valueIn(text, 'package', 'name');
   return { name: name.replaceAll('-', '_'), root: valueIn(text, 'lib', 'path') || 'src/lib.rs' };
 }
 
-/** The text that a table of a `Cargo.toml` has for a key; empty where it has none. */
+/** The string that a table of a `Cargo.toml` has for a key; empty if it has none. */
 function valueIn(text: string | null, table: string, key: string): string {
-  // A bracket within a line opens a list (`authors = […]`), not the next table.
+  // A bracket inside a line begins a list (`authors = […]`), not the next table.
   const tables = (text ?? '').split(/^\s*(?=\[)/m);
   const own = tables.find((one) => one.startsWith(`[${table}]`)) ?? '';
   return new RegExp(String.raw`^\s*${key}\s*=\s*"([^"]+)"`, 'm').exec(own)?.[1] ?? '';
 }
 
-/** Prepares the resolution of `mod x;` and `use a::b`, within a crate and among those of the repository. */
+/** Creates a resolver for `mod x;` and `use a::b`, within a crate and between those of the repository. */
 export function rustResolver(
   context: LinkContext,
   index: PathIndex,
@@ -51,7 +51,7 @@ export function rustResolver(
       if (next === null) break;
       at = next;
     }
-    // What is named may be a module itself; `*` is all of what is led to.
+    // An imported name may itself be a module; `*` means everything in the module reached.
     const inner =
       rest.length === 0 && name.imported !== '*' ? moduleIn(index, at.folder, name.imported) : null;
     if (inner !== null) return to(inner.file, from, { ...name, imported: '*' });
@@ -63,7 +63,10 @@ function to(file: string, from: string, name: ImportStatement['names'][number]):
   return file === from ? NOWHERE : { files: [{ file, names: [name] }], external: null };
 }
 
-/** The module at which a path begins and what is left of the path; the name of a crate from outside; null for what is not there. */
+/**
+ * The module at which a path begins, with the rest of the path; the name of an external crate; null if it does not
+ * exist.
+ */
 function startOf(
   index: PathIndex,
   crates: ReadonlyMap<string, Module>,
@@ -85,7 +88,7 @@ function startOf(
       module = parentOf(has, module);
     return module === null ? null : { module, rest: left };
   }
-  // `::depot`: a crate of the repository, or nothing that is known.
+  // `::depot` is a crate of the repository, or unknown.
   if (head === '' && rest.length > 0) {
     const named = crates.get(rest[0] ?? '');
     return named === undefined ? null : { module: named, rest: rest.slice(1) };

@@ -5,7 +5,10 @@ import type { Targets } from './targets.js';
 
 const ENDINGS = ['', '.sh', '.bash'];
 
-/** Prepares the resolution of `source`: beside the file, from the root, else the end of the path where one is nearest. */
+/**
+ * Creates a resolver for `source`: beside the file, from the root, otherwise the nearest file by the end of the
+ * path.
+ */
 export function shellResolver(
   index: PathIndex,
 ): (statement: ImportStatement, from: string) => Targets {

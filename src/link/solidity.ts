@@ -5,7 +5,10 @@ import type { Targets } from './targets.js';
 
 const NOWHERE: Targets = { files: [], external: null };
 
-/** Prepares the resolution of paths: beside the file, from the root, or behind the name of a package by the end of the path. */
+/**
+ * Creates a resolver for paths: beside the file, from the root, or after the name of a package by the end of the
+ * path.
+ */
 export function solidityResolver(
   index: PathIndex,
 ): (statement: ImportStatement, from: string) => Targets {
@@ -26,7 +29,7 @@ export function solidityResolver(
   };
 }
 
-/** The path, and what is left of it without the name of the package: `@shop/depot/Shelf.sol` is `Shelf.sol` of some folder. */
+/** The path, and its rest after the package's name: `@shop/depot/Shelf.sol` may be `Shelf.sol` in some folder. */
 function behindPackage(module: string): readonly string[] {
   const rest = module.slice(packageOf(module).length + 1);
   return rest.includes('/') ? [module, rest] : [module];

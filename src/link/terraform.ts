@@ -4,7 +4,7 @@ import type { Targets } from './targets.js';
 
 const OF_MODULE = /\.tf$|\/terragrunt\.hcl$/;
 
-/** Prepares the resolution of modules: a path leads to all files of a folder, all else to a registry. */
+/** Creates a resolver for modules: a path means all files of a folder, anything else a registry. */
 export function terraformResolver({
   files,
 }: PathIndex): (statement: ImportStatement, from: string) => Targets {

@@ -1,9 +1,9 @@
 import { baseNameOf, directoryOf, type PathIndex, sharedDepth } from './paths/path-index.js';
 
-/** A file of one language uses what one of another defines. */
+/** Files of these languages use each other's definitions. */
 const ENDING = /\.(?:java|kt|scala|groovy)$/;
 
-/** From where a name is looked up. */
+/** Where a name is looked up from. */
 export interface Origin {
   readonly path: string;
   readonly leftOut: LeftOut | null;
@@ -15,22 +15,22 @@ interface LeftOut {
   readonly folder: string;
 }
 
-/** Where classes stand. */
+/** Finds the files of classes. */
 export interface TypeFiles {
-  /** The file of a class of a package, the nearest to another file where several are; null where there is none. */
+  /** The file of a class in a package; among several, the nearest to another file. Null if there is none. */
   find(packageName: string, type: string, from: Origin): string | null;
-  /** Whether a folder with such files is that of a package. */
+  /** Whether a folder with such files belongs to the package. */
   holds(packageName: string, from: Origin): boolean;
 }
 
-/** The name of the class after which a file is called. */
+/** The class that a file is named after. */
 export function typeOfFile(path: string): string {
   return baseNameOf(path).replace(ENDING, '');
 }
 
 /**
- * A file with what its folder leaves out of its package: in Kotlin the folders of a project may begin behind the package that
- * all of its files share.
+ * A file with what its folder leaves out of its package. In Kotlin, a project's folders may begin after the package
+ * that all its files share.
  */
 export function originOf(path: string, packageName: string): Origin {
   const parts = packageName === '' ? [] : packageName.split('.');
@@ -45,7 +45,7 @@ export function originOf(path: string, packageName: string): Origin {
   };
 }
 
-/** Indexes the files of Java, Kotlin and Scala by the names of the classes that they are called after. */
+/** Indexes the files of Java, Kotlin and Scala by the classes that they are named after. */
 export function typeFiles({ files }: PathIndex): TypeFiles {
   const byName = new Map<string, string[]>();
   const byLastPart = new Map<string, Set<string>>();
@@ -84,8 +84,8 @@ export function typeFiles({ files }: PathIndex): TypeFiles {
 }
 
 /**
- * The end of the folder of a package whose beginning folders leave out; null for a package that does not begin so. Folders of
- * sources are called alike: `src/test/kotlin` as `src/main/kotlin`.
+ * The end of the folder of a package whose beginning folders leave out; null for a package with another beginning.
+ * It matches all source folders alike: `src/test/kotlin` like `src/main/kotlin`.
  */
 function shortFolder(packageName: string, leftOut: LeftOut | null): string | null {
   if (leftOut === null || !`${packageName}.`.startsWith(`${leftOut.packageName}.`)) return null;
@@ -94,7 +94,7 @@ function shortFolder(packageName: string, leftOut: LeftOut | null): string | nul
 }
 
 function isFolderOf(directory: string, folder: string): boolean {
-  // What begins with a slash stands at the root.
+  // A folder that begins with a slash is relative to the root.
   if (folder.startsWith('/') || folder === '')
     return `/${directory}` === folder || directory === folder;
   return directory === folder || directory.endsWith(`/${folder}`);

@@ -5,12 +5,12 @@ import type { Targets } from './targets.js';
 
 const NOWHERE: Targets = { files: [], external: null };
 
-/** Modules of the language itself, and those that a build makes. */
+/** Modules of the language itself, and those that a build generates. */
 const OUTSIDE = /^(?:std|builtin|root|build_options)$/;
 
 /**
- * Prepares the resolution of `@import`: a file beside the one that names it, or a module, which only the build says where to find:
- * the file that is called like it, where one is nearest.
+ * Creates a resolver for `@import`: a file relative to the one that names it, or a module. Only the build states
+ * where a module is, so the nearest file of that name is used.
  */
 export function zigResolver(
   index: PathIndex,

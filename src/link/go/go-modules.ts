@@ -3,25 +3,25 @@ import { baseNameOf, directoryOf, joinPath, type PathIndex } from '../paths/path
 
 /** A module of the repository. */
 export interface GoModule {
-  /** With which the paths of its packages begin: `example.org/depot`. */
+  /** The beginning of its packages' paths: `example.org/depot`. */
   readonly path: string;
   /** Folder of its go.mod. */
   readonly directory: string;
-  /** Modules that it takes from folders of the repository. */
+  /** Modules that it replaces by folders of the repository. */
   readonly replaced: readonly Omit<GoModule, 'replaced'>[];
 }
 
 /** The names of the files that say where modules are. */
 export const GO_CONFIG = /^go\.(?:mod|work)$/;
 
-/** What resolution reads of a `go.mod` or `go.work`: versions of other modules are none of it. */
+/** What resolution reads of a `go.mod` or `go.work`; versions of other modules do not matter. */
 export interface GoModuleFile {
   readonly path: string | null;
-  /** Paths with the folders that stand for them, as written. */
+  /** Module paths with the folders that replace them, as written. */
   readonly replaced: readonly (readonly [string, string])[];
 }
 
-/** Reads the modules of the index; what a `go.work` replaces holds for all that are below it. */
+/** Reads the modules of the index. A `go.work` file's replacements apply to all modules below it. */
 export function readGoModules(context: LinkContext, index: PathIndex): readonly GoModule[] {
   const files = [...index.files].filter((path) => GO_CONFIG.test(baseNameOf(path))).sort();
   const read = files.map((file) => ({
@@ -52,7 +52,7 @@ function replacedIn(
   });
 }
 
-/** Reads the lines of a module file that decide where packages are. */
+/** Reads the lines of a module file that determine where packages are. */
 export function readGoModuleFile(text: string | null): GoModuleFile {
   let path: string | null = null;
   let block = '';

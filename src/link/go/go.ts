@@ -9,7 +9,7 @@ export type GoResolver = (statement: ImportStatement, from: string) => Targets;
 
 const NOWHERE: Targets = { files: [], external: null };
 
-/** Prepares the resolution of Go packages: a package is a folder, an import brings all files of it but its tests. */
+/** Creates a resolver for Go packages. A package is a folder, and an import brings in all its files except tests. */
 export function goResolver(context: LinkContext, index: PathIndex): GoResolver {
   const packages = filesByFolder(index);
   const modules = readGoModules(context, index);
@@ -20,7 +20,7 @@ export function goResolver(context: LinkContext, index: PathIndex): GoResolver {
     const folder = directoryOf(from);
     if (!homes.has(folder)) homes.set(folder, moduleAround(modules, folder));
     const home = homes.get(folder);
-    // A path that begins with a dot depends on more than the module around it.
+    // A path that begins with a dot depends on more than the surrounding module.
     const key = module.startsWith('.') ? null : `${home?.directory ?? ''}\n${module}`;
     const cached = key === null ? undefined : known.get(key);
     const found = cached ?? resolve(packages, modules, home, module, folder);
@@ -43,7 +43,7 @@ function filesByFolder(index: PathIndex): ReadonlyMap<string, readonly string[]>
   return packages;
 }
 
-/** The innermost module that holds a folder. */
+/** The innermost module that contains a folder. */
 function moduleAround(modules: readonly GoModule[], folder: string): GoModule | undefined {
   const around = modules.filter(({ directory }) => holds(directory, folder));
   return around.sort((a, b) => b.directory.length - a.directory.length)[0];
@@ -68,12 +68,12 @@ function resolve(
     if (files !== undefined)
       return { files: files.map((file) => ({ file, names: [] })), external: null };
   }
-  // A package of the repository without files is generated; it is nobody else's.
+  // A package of the repository without files is generated, and not external.
   const isOwn = path.startsWith('.') || modules.some((one) => within(one.path, path) !== null);
   return isOwn ? NOWHERE : { files: [], external: path };
 }
 
-/** Where a package may be, the most likely first: replaced, of the module itself, vendored, of another module. */
+/** Possible folders of a package, likeliest first: replaced, of the module itself, vendored, of another module. */
 function foldersOf(
   packages: ReadonlyMap<string, readonly string[]>,
   modules: readonly GoModule[],
@@ -94,7 +94,7 @@ function foldersOf(
     )
     .flatMap((one) => folderIn(one, path));
   const found = [...replaced, ...others, ...vendored];
-  // Before there were modules, the path of the repository was known to its place alone.
+  // Before Go had modules, only its place told the repository's import path.
   return modules.length > 0 ? found : [...found, ...folderBySuffix(packages, path)];
 }
 
@@ -104,7 +104,7 @@ function folderIn({ path: module, directory }: Omit<GoModule, 'replaced'>, path:
   return folder === null ? [] : [folder];
 }
 
-/** What of an import path stands behind a module's path; null where it is none of the module's. */
+/** The part of an import path after a module's path; null if it does not belong to the module. */
 function within(module: string, path: string): string | null {
   if (path === module) return '';
   return path.startsWith(`${module}/`) ? path.slice(module.length + 1) : null;
@@ -112,7 +112,7 @@ function within(module: string, path: string): string | null {
 
 function folderBySuffix(packages: ReadonlyMap<string, unknown>, path: string): string[] {
   const parts = path.split('/');
-  // A host stands before what is no package of Go itself.
+  // An import path without a host belongs to Go's standard library.
   if (!parts[0]!.includes('.')) return [];
   for (let at = 2; at < parts.length; at++) {
     const folder = parts.slice(at).join('/');

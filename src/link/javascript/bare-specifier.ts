@@ -4,7 +4,10 @@ import { fileOrFolder, fileTarget, type JavascriptWorld, type Target } from './j
 import { capture } from './package-exports.js';
 import type { PathMapping, TsConfig } from './tsconfig.js';
 
-/** Resolves a specifier that is no path: by the tsconfig, by `#` names, by the repository's packages, else as external. */
+/**
+ * Resolves a specifier that is not a path: by the tsconfig, by `#` names, by the repository's packages, or else as
+ * external.
+ */
 export function resolveBare(
   world: JavascriptWorld,
   specifier: string,
@@ -26,13 +29,13 @@ export function resolveBare(
 }
 
 const ALIAS = /^(?:[@~]|@@|~~)\//;
-/** Folders of sources in a project, the usual one first; that of Nuxt is `app`. */
+/** Source folders of a project, the most common first; `app` is Nuxt's. */
 const SOURCES = ['src', 'app'];
 const NUXT_CONFIG = ['nuxt.config.ts', 'nuxt.config.js', 'nuxt.config.mjs'];
 
 /**
- * `@/x` and `~/x` by convention: `src/x` or `app/x` of the nearest enclosing folder that has it, or `x` itself in that of a
- * package; `@@/x` and `~~/x` as Nuxt means them: `x` beside its configuration.
+ * Resolves conventional aliases. `@/x` and `~/x` mean `src/x` or `app/x` in the nearest enclosing folder that has
+ * it, or `x` itself in a package's folder. `@@/x` and `~~/x` mean, as in Nuxt, `x` beside its configuration.
  */
 export function bySourceAlias(
   world: JavascriptWorld,
@@ -57,7 +60,7 @@ export function bySourceAlias(
   return null;
 }
 
-/** `@scope/name` or `name` of a bare specifier; schemes such as `node:` stay on. */
+/** `@scope/name` or `name` of a bare specifier; schemes such as `node:` are kept. */
 function packageName(specifier: string): string {
   const [first = '', second] = specifier.split('/');
   return first.startsWith('@') && second !== undefined ? `${first}/${second}` : first;
@@ -78,7 +81,10 @@ function byConfig(
     : fileOrFolder(world, joinPath(config.baseUrl, specifier), flavour);
 }
 
-/** Targets of the entry that matches: an exact name first, else the longest part before the `*` (TypeScript's rule). */
+/**
+ * Targets of the entry that matches: an exact name first, otherwise the one with the longest part before the `*`
+ * (TypeScript's rule).
+ */
 function mappedTargets(mappings: readonly PathMapping[], specifier: string): string[] {
   const exact = mappings.find((mapping) => mapping.pattern === specifier);
   if (exact !== undefined) return [...exact.targets];
@@ -103,6 +109,6 @@ function byPackage(
   if (manifest !== null) {
     return fileTarget(world.packages.entry(manifest, specifier.slice(name.length + 1), flavour));
   }
-  // `@/x` and `~/x` are aliases that led nowhere, not packages.
+  // An unresolved `@/x` or `~/x` is an alias rather than a package.
   return name === '' || ALIAS.test(specifier) || /^[@~]$/.test(name) ? null : { external: name };
 }

@@ -4,10 +4,11 @@ import { splitOutputEnding } from './file-candidates.js';
 const SOURCE_FOLDERS = ['src/', '', 'source/', 'lib/'];
 
 /**
- * Where the source of a built file may stand, likeliest first, relative to the package: `dist/esm/a.js` → `src/a`, `a`,
- * `source/a`, `lib/a`. Code comes without its ending, so that any ending can be tried; other files keep theirs.
+ * Possible places of a built file's source relative to the package, likeliest first: `dist/esm/a.js` → `src/a`,
+ * `a`, `source/a`, `lib/a`. Code is returned without its extension, so that any can be tried; other files keep
+ * theirs.
  *
- * @param target path of the built file relative to the package, without a leading `./`
+ * @param target Path of the built file relative to the package, without a leading `./`.
  */
 export function sourceCandidates(target: string): string[] {
   const { stem } = splitOutputEnding(target);

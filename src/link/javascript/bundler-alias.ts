@@ -3,21 +3,22 @@ import { baseNameOf, directoryOf, joinPath, type PathIndex } from '../paths/path
 import type { Flavour } from './file-candidates.js';
 import { fileOrFolder, type JavascriptWorld } from './javascript-world.js';
 
-/** Finds files of a package by the name that a bundler's configuration gives to a folder. */
+/** Finds files of a package by an alias that a bundler's configuration gives to a folder. */
 export type BundlerAlias = (specifier: string, from: string, flavour: Flavour) => string | null;
 
 const BUILT_IN: ReadonlySet<string> = new Set(builtinModules);
-/** Modules that SvelteKit makes. */
+/** Modules that SvelteKit generates. */
 const MADE = /^\$(?:app|env|service-worker)(?:\/|$)/;
 const SVELTE_LIBRARY = /^\$lib(?=\/|$)/;
-/** What is left out of an import: endings of modules, and names that stand for their folder. */
+/** Parts of paths that imports leave out: extensions of modules, and files that stand for their folder. */
 const MODULE_ENDING = /(?:\.d)?\.(?:[cm]?[jt]sx?|json|vue|svelte)$/;
 const FOLDER_FILE = /\/index$/;
 
 /**
- * Aliases of webpack, Vite and the like, without their configuration, which is a program: where no manifest declares the package,
- * `gql/users/list` means the one module of the importing package that ends with `gql/users/list`, else with `users/list`: a name of
- * two parts is seldom there by chance. `$lib` is `src/lib`, as SvelteKit means it.
+ * Resolves aliases of webpack, Vite and the like without reading their configuration, which is a program. If no
+ * manifest declares the package, `gql/users/list` means the only module of the importing package whose path ends
+ * with `gql/users/list`, or else with `users/list`: two matching parts are seldom a coincidence. `$lib` means
+ * `src/lib`, as in SvelteKit.
  */
 export function bundlerAlias(world: JavascriptWorld): BundlerAlias {
   let modules: ReadonlyMap<string, ReadonlySet<string>> | null = null;
@@ -41,14 +42,14 @@ export function bundlerAlias(world: JavascriptWorld): BundlerAlias {
     for (const tail of [whole, below]) {
       const found = tail.includes('/') ? onlyOne(tail, manifest.directory) : null;
       const file = found === null ? null : fileOrFolder(world, found, flavour);
-      // `@theme-original/Layout` within `theme/Layout` is what stands there in place of it.
+      // In `theme/Layout`, `@theme-original/Layout` is the file that it replaces.
       if (file !== null) return file === from ? null : file;
     }
     return null;
   };
 }
 
-/** Whether a manifest of the repository declares what a specifier is of, or Node brings it. */
+/** Whether a manifest of the repository declares the package of a specifier, or Node provides it. */
 function isOfPackage({ workspaces }: JavascriptWorld, specifier: string): boolean {
   const [first = '', second = ''] = specifier.split('/');
   if (specifier.includes(':') || BUILT_IN.has(first)) return true;
@@ -56,7 +57,10 @@ function isOfPackage({ workspaces }: JavascriptWorld, specifier: string): boolea
   return names.some((name) => workspaces.isDeclared(name));
 }
 
-/** Paths by their last part, as an import may write them: with and without the ending of a module, folders for their index. */
+/**
+ * Paths by their last part, as imports may write it: with and without a module's extension, and folders for their
+ * index.
+ */
 function modulesByName({ files }: PathIndex): ReadonlyMap<string, ReadonlySet<string>> {
   const byName = new Map<string, Set<string>>();
   const add = (path: string): void => {

@@ -1,6 +1,6 @@
 import type { PathIndex } from '../paths/path-index.js';
 
-/** Whose habits decide between twins such as `a.ts` and `a.js`: the importer's language. */
+/** The importer's language, whose habits decide between twins such as `a.ts` and `a.js`. */
 export type Flavour = 'typescript' | 'javascript';
 
 const APPENDED: Record<Flavour, readonly string[]> = {
@@ -34,7 +34,7 @@ const APPENDED: Record<Flavour, readonly string[]> = {
   ],
 };
 
-/** What TypeScript lets one write for a source file: the ending of its output. */
+/** Extensions of source files that TypeScript lets one import by the extension of their output. */
 const WRITTEN_FOR: Readonly<Record<string, readonly string[]>> = {
   '.js': ['.ts', '.tsx', '.jsx', '.d.ts'],
   '.jsx': ['.tsx', '.d.ts'],
@@ -42,7 +42,7 @@ const WRITTEN_FOR: Readonly<Record<string, readonly string[]>> = {
   '.cjs': ['.cts', '.d.cts'],
 };
 
-/** Ending of an output file, split off; empty where the path has none of them. */
+/** Splits off the extension of an output file; it is empty if the path has none of them. */
 export function splitOutputEnding(path: string): { stem: string; ending: string } {
   const match = /(?:\.d)?\.[cm]?[jt]s$|\.[jt]sx$/.exec(path);
   return match === null
@@ -50,7 +50,9 @@ export function splitOutputEnding(path: string): { stem: string; ending: string 
     : { stem: path.slice(0, match.index), ending: match[0] };
 }
 
-/** The file that a path means, without looking into folders: as it stands, by another ending, or with one added. */
+/**
+ * The file that a path means, without looking into folders: as written, with another extension, or with one added.
+ */
 export function findFile(index: PathIndex, base: string, flavour: Flavour): string | null {
   const { files } = index;
   const dot = base.lastIndexOf('.');

@@ -3,16 +3,19 @@ import { GLOB_MODULE, type ImportStatement } from '../../model/reference.js';
 import { ancestorsOf, directoryOf, joinPath, type PathIndex } from '../paths/path-index.js';
 import type { Targets } from '../targets.js';
 
-/** Files that one statement brings at most, by path; the others are left out. */
+/** Most files that one statement brings in, by path; others are left out. */
 const MOST_FILES = 200;
 
-/** Where files stand that a pattern fits, as what their paths begin with, and which of them it does fit. */
+/** What the paths that a pattern matches begin with, and whether it matches one. */
 interface Glob {
   readonly prefix: string;
   readonly fits: (path: string) => boolean;
 }
 
-/** Prepares the resolution of patterns of paths, relative to the importing file or, behind `/`, to the package around it. */
+/**
+ * Creates a resolver for glob patterns, which are relative to the importing file or, after a leading `/`, to the
+ * surrounding package.
+ */
 export function globResolver({
   files,
 }: PathIndex): (statement: ImportStatement, from: string) => Targets {
@@ -40,7 +43,7 @@ export function globResolver({
   };
 }
 
-/** The folder from which a pattern counts. */
+/** The folder that a pattern is relative to. */
 function folderOf(files: ReadonlySet<string>, pattern: string, from: string): string {
   const own = directoryOf(from);
   if (pattern.startsWith('**')) return '';
@@ -49,7 +52,7 @@ function folderOf(files: ReadonlySet<string>, pattern: string, from: string): st
   return ancestorsOf(own).find(isPackage) ?? '';
 }
 
-/** A pattern that is relative to a folder, whose own name may hold what patterns are made of. */
+/** A pattern relative to a folder, whose own name may contain glob characters. */
 function globOf(pattern: string, folder: string): Glob | null {
   const { base, glob } = picomatch.scan(pattern);
   const within = joinPath(folder, base);
@@ -74,7 +77,7 @@ function matching(sorted: readonly string[], glob: Glob | null): readonly string
   return found;
 }
 
-/** Position of the first of sorted paths that is not before a text. */
+/** Index of the first of some sorted paths that is not before a text. */
 function firstFrom(sorted: readonly string[], text: string): number {
   let low = 0;
   let high = sorted.length;

@@ -7,7 +7,7 @@ import type { TsConfig } from './tsconfig.js';
 import { tsConfigFinder } from './tsconfig-scope.js';
 import { readWorkspaces, type Workspaces } from './workspaces.js';
 
-/** What the resolution of TypeScript and JavaScript specifiers draws upon. */
+/** What the resolution of TypeScript and JavaScript specifiers uses. */
 export interface JavascriptWorld {
   readonly index: PathIndex;
   readonly workspaces: Workspaces;
@@ -18,7 +18,7 @@ export interface JavascriptWorld {
   manifestAround(directory: string): PackageManifest | null;
 }
 
-/** Where a specifier leads: a file of the index, a package outside it, or nowhere (a file that is not there). */
+/** What a specifier resolves to: a file of the index, an external package, or nothing (a missing file). */
 export type Target = { readonly file: string } | { readonly external: string } | null;
 
 /** A file as a target. */
@@ -26,7 +26,7 @@ export function fileTarget(file: string | null): Target {
   return file === null ? null : { file };
 }
 
-/** Reads the repository's manifests at once and each tsconfig.json when a file first needs it. */
+/** Reads the repository's manifests immediately, and each tsconfig.json when a file first needs it. */
 export function javascriptWorld(context: LinkContext, index: PathIndex): JavascriptWorld {
   const workspaces = readWorkspaces(context, index.files);
   const configOf = tsConfigFinder({
@@ -64,7 +64,7 @@ export function fileOrFolder(
   return file ?? folderEntry(world, base, flavour);
 }
 
-/** What importing a folder means, or null where the folder does not exist or offers nothing. */
+/** What importing a folder means, or null if the folder does not exist or has no entry. */
 export function folderEntry(
   world: JavascriptWorld,
   folder: string,
@@ -74,6 +74,6 @@ export function folderEntry(
   const manifest = world.workspaces.manifestOf(folder);
   if (manifest === null || manifest.entries.length === 0)
     return findIndexFile(world.index, folder, flavour);
-  // `exports` maps names, not folders: a path into a package goes by its entry fields.
+  // `exports` maps names rather than folders, so a path into a package uses only its entry fields.
   return world.packages.entry({ ...manifest, exports: null }, '', flavour);
 }

@@ -16,7 +16,7 @@ import { manifestFile } from './manifest-files.js';
 /** Resolves the specifiers of TypeScript and JavaScript files. */
 export type SpecifierResolver = (specifier: string, from: string, flavour: Flavour) => Target;
 
-/** Prepares the resolution of specifiers against the index. Bare ones are resolved once for each project and package. */
+/** Creates a resolver for specifiers. Bare ones are resolved once for each project and package. */
 export function javascriptResolver(context: LinkContext, index: PathIndex): SpecifierResolver {
   const world = javascriptWorld(context, index);
   const aliased = bundlerAlias(world);

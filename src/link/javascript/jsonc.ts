@@ -8,7 +8,10 @@ export interface JsonObject {
   readonly [key: string]: Json | undefined;
 }
 
-/** Parses JSON with comments, trailing commas and a BOM, as compilers accept it; broken text yields what can be read. */
+/**
+ * Parses JSON with comments, trailing commas and a BOM, as compilers accept it; from broken text, returns what can
+ * be read.
+ */
 export function parseJsonc(text: string | null): Json {
   if (text === null) return null;
   const plain = text.replace(/^\uFEFF/, '');
@@ -20,7 +23,7 @@ export function parseJsonc(text: string | null): Json {
   }
 }
 
-/** The value as an object; an empty one for every other value. */
+/** The value if it is an object, otherwise an empty object. */
 export function objectOf(value: Json | undefined): JsonObject {
   return isObject(value) ? value : {};
 }

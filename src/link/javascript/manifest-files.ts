@@ -2,7 +2,10 @@ import { baseNameOf, directoryOf, joinPath } from '../paths/path-index.js';
 import { findFile } from './file-candidates.js';
 import type { JavascriptWorld } from './javascript-world.js';
 
-/** The file at a path that a package.json names: as it stands, or the source of one that is built; null for other files of JSON. */
+/**
+ * The file at a path named in a package.json: the file itself, or the source of a built one. Null for other JSON
+ * files.
+ */
 export function manifestFile(world: JavascriptWorld, path: string, from: string): string | null {
   const directory = directoryOf(from);
   const manifest =

@@ -5,11 +5,11 @@ import { packageTargets } from './package-exports.js';
 import type { PackageManifest } from './package-json.js';
 import type { TsConfig } from './tsconfig.js';
 
-/** The file that a package's own map or fields give for a subpath. */
+/** Finds the file that a package's own map or fields give for a subpath. */
 export interface PackageResolver {
   /** `subpath` without a leading slash; empty for the package itself. */
   entry(manifest: PackageManifest, subpath: string, flavour: Flavour): string | null;
-  /** Resolves `#internal` names by the manifest's `imports`; bare targets go through `bare`. */
+  /** Resolves `#internal` names by the manifest's `imports`; bare targets are passed to `bare`. */
   internal(
     manifest: PackageManifest,
     name: string,
@@ -19,8 +19,8 @@ export interface PackageResolver {
 }
 
 /**
- * Resolves entries of packages against the index. A target that the index does not hold is taken for built output and
- * led back to its source: by the project's `outDir` and `rootDir`, then by the usual names of folders.
+ * Resolves entries of packages. A target that the index does not contain is taken for built output and traced back
+ * to its source: by the project's `outDir` and `rootDir`, then by common folder names.
  */
 export function packageResolver(
   index: PathIndex,

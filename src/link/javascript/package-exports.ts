@@ -1,6 +1,6 @@
 import { isObject, type Json } from './jsonc.js';
 
-/** Conditions that lead to sources come first, those of other platforms and bare types last. */
+/** Conditions that lead to sources come first; those of other platforms and of types come last. */
 const EARLY = new Set(['source', 'development', 'src']);
 const LATE = new Set([
   'types',
@@ -13,9 +13,9 @@ const LATE = new Set([
 ]);
 
 /**
- * Targets that a package's `exports` or `imports` map gives for a subpath (`.`, `./feature`, `#internal`), the likeliest
- * source first. Unlike Node's algorithm it follows every condition: all builds of a package stem from the same source,
- * and which of them the index can lead back to a file is for the caller to try.
+ * Targets that a package's `exports` or `imports` map gives for a subpath (`.`, `./feature`, `#internal`), the
+ * likeliest source first. Unlike Node's algorithm it follows every condition, because all builds of a package have
+ * the same source. The caller tries which of them can be traced back to a file.
  */
 export function packageTargets(map: Json, subpath: string): string[] {
   if (map === null) return [];
@@ -31,7 +31,7 @@ export function packageTargets(map: Json, subpath: string): string[] {
   return pattern === null ? [] : leaves(map[pattern.key] ?? null, pattern.captured);
 }
 
-/** The most specific pattern that matches: the one with the longest part before its `*` (Node's rule). */
+/** The most specific matching pattern: the one with the longest part before its `*` (Node's rule). */
 function bestPattern(keys: string[], subpath: string): { key: string; captured: string } | null {
   let best: { key: string; captured: string } | null = null;
   let bestLength = -1;
@@ -46,7 +46,7 @@ function bestPattern(keys: string[], subpath: string): { key: string; captured: 
   return best;
 }
 
-/** What the `*` of a pattern stands for in a text, or null where it does not match. */
+/** What the `*` of a pattern matches in a text, or null if the pattern does not match. */
 export function capture(pattern: string, text: string): string | null {
   const star = pattern.indexOf('*');
   if (star < 0) return null;

@@ -10,16 +10,16 @@ import {
 
 /** What resolution reads of a package.json. */
 export interface PackageManifest {
-  /** Folder that holds it; the root is the empty string. */
+  /** Folder that contains it; the root is the empty string. */
   readonly directory: string;
   readonly name: string | null;
-  /** Entry points in the order in which they are tried: sources before built output, types last. */
+  /** Entry points in the order in which to try them: sources before built output, types last. */
   readonly entries: readonly string[];
   readonly exports: Json;
   readonly imports: Json;
   /** Glob patterns of workspace members, relative to `directory`. */
   readonly workspaces: readonly string[];
-  /** Names of the packages that it declares, of whatever kind. */
+  /** Names of all packages that it declares as dependencies of any kind. */
   readonly dependencies: readonly string[];
 }
 
@@ -49,7 +49,7 @@ function dependenciesOf(json: JsonObject): readonly string[] {
   return [...new Set(names)].sort();
 }
 
-/** Reads a manifest; one that is not JSON counts as empty. */
+/** Reads a manifest; invalid JSON counts as an empty one. */
 export function parseManifest(directory: string, text: string | null): PackageManifest {
   const json = objectOf(parseJsonc(text));
   const entryFields = ['source', 'module', 'main', 'types', 'typings'] as const;
@@ -65,7 +65,7 @@ export function parseManifest(directory: string, text: string | null): PackageMa
   };
 }
 
-/** The part of a manifest's text on which links depend, in a stable form. */
+/** The part of a manifest's text that links depend on, in a stable form. */
 export function relevantManifest(text: string | null): string {
   const json = objectOf(parseJsonc(text));
   return JSON.stringify([...RELEVANT.map((field) => json[field] ?? null), dependenciesOf(json)]);

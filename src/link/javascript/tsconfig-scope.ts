@@ -33,7 +33,7 @@ function nearestConfigPath(source: ConfigSource, directory: string): string | nu
   return null;
 }
 
-/** A "solution" configuration covers no file itself: its references do. */
+/** A "solution" configuration covers no files itself, but its references do. */
 function projectOf(config: TsConfig, path: string, read: (path: string) => TsConfig): TsConfig {
   if (config.covers(path)) return config;
   const projects = config.references.map(read);

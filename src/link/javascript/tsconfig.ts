@@ -8,7 +8,10 @@ export interface PathMapping {
   readonly targets: readonly string[];
 }
 
-/** What resolution reads of a tsconfig.json or jsconfig.json, what it extends included; folders are relative to the root. */
+/**
+ * What resolution reads of a tsconfig.json or jsconfig.json, including what it extends; folders are relative to the
+ * root.
+ */
 export interface TsConfig {
   readonly path: string;
   readonly baseUrl: string | null;
@@ -25,7 +28,7 @@ export interface TsConfig {
 export interface ConfigSource {
   readText(path: string): string | null;
   exists(path: string): boolean;
-  /** Folder of a package of the repository, for `extends` of a package; null where there is none. */
+  /** Folder of a package of the repository, for `extends` of a package; null if there is none. */
   packageDirectory(name: string, from: string): string | null;
 }
 
@@ -33,10 +36,10 @@ type Values = Omit<TsConfig, 'path' | 'references' | 'covers'>;
 
 const NOTHING: Values = { baseUrl: null, paths: [], outDir: null, rootDir: null };
 
-/** Deeper chains of `extends` are taken for cycles. */
+/** Longer chains of `extends` are taken for cycles. */
 const MOST_EXTENDS = 16;
 
-/** Reads a configuration with all that it extends; unreadable ones count as empty. */
+/** Reads a configuration with everything that it extends; unreadable ones count as empty. */
 export function readTsConfig(source: ConfigSource, path: string): TsConfig {
   const json = objectOf(parseJsonc(source.readText(path)));
   const directory = directoryOf(path);
@@ -48,7 +51,7 @@ export function readTsConfig(source: ConfigSource, path: string): TsConfig {
   };
 }
 
-/** Own values over those of the extended configurations, of which later ones win. */
+/** Own values override those of extended configurations, among which later ones win. */
 function inherited(source: ConfigSource, path: string, leaf: string, depth: number): Values {
   if (depth > MOST_EXTENDS) return NOTHING;
   const json = objectOf(parseJsonc(source.readText(path)));
@@ -85,7 +88,10 @@ function ownValues(json: JsonObject, directory: string, leaf: string): Values {
   return { baseUrl, paths, outDir: folder('outDir'), rootDir: folder('rootDir') };
 }
 
-/** A path of a configuration relative to the root; `${configDir}` is the folder of the configuration that extends. */
+/**
+ * A configuration's path relative to the root. `${configDir}` is the folder of the configuration that extends the
+ * others.
+ */
 function located(written: string, directory: string, leaf: string): string | null {
   const template = /^\$\{configDir\}\/?/.exec(written);
   return template === null
@@ -124,7 +130,7 @@ function coverage(json: JsonObject, directory: string): (path: string) => boolea
     json.include === undefined ? (json.files === undefined ? ['.'] : []) : stringsOf(json.include);
   const patterns = [...listed, ...included].flatMap(anchor);
   const excluded = stringsOf(json.exclude).flatMap(anchor);
-  // A pattern may name a file, a folder (all below it) or be a glob.
+  // A pattern may be a file, a folder (including everything below) or a glob.
   const whole = (pattern: string): string[] =>
     pattern === '' ? ['**'] : [pattern, `${pattern}/**`];
   if (patterns.length === 0) return () => false;

@@ -4,21 +4,24 @@ import { baseNameOf, directoryOf, joinPath, sharedDepth } from '../paths/path-in
 import { objectOf, parseJsonc, stringsOf } from './jsonc.js';
 import { type PackageManifest, parseManifest } from './package-json.js';
 
-/** The packages that the repository itself holds. */
+/** The packages of the repository itself. */
 export interface Workspaces {
-  /** The manifest of a folder, or null where it has none. */
+  /** The manifest in a folder, or null if there is none. */
   manifestOf(directory: string): PackageManifest | null;
-  /** The package of that name which a file in `directory` would get, or null. */
+  /** The package of that name as seen from a file in `directory`, or null. */
   packageNamed(name: string, directory: string): PackageManifest | null;
   /** Whether any manifest declares a package of that name. */
   isDeclared(name: string): boolean;
 }
 
-/** A package below such a folder is test data: only its neighbours mean it. */
+/** A package below such a folder is test data, and only files near it can mean it. */
 const SAMPLE_FOLDER =
   /(^|\/)(node_modules|bower_components|[^/]*fixtures?[^/]*|__tests__|__mocks__|testdata|playground)(\/|$)/;
 
-/** Reads every manifest of the index. A name that several packages bear goes to workspace members, then to the nearest. */
+/**
+ * Reads every manifest of the index. If several packages have a name, workspace members are preferred, then the
+ * nearest.
+ */
 export function readWorkspaces(context: LinkContext, paths: Iterable<string>): Workspaces {
   const manifests = new Map<string, PackageManifest>();
   const patterns: string[] = [];
@@ -61,7 +64,7 @@ export function readWorkspaces(context: LinkContext, paths: Iterable<string>): W
   };
 }
 
-/** Sample packages are seen from within the folder of samples only. */
+/** Sample packages are visible only from within their samples folder. */
 function reachable(packageDirectory: string, from: string): boolean {
   const sample = SAMPLE_FOLDER.exec(packageDirectory);
   if (sample === null) return true;
@@ -69,7 +72,7 @@ function reachable(packageDirectory: string, from: string): boolean {
   return from.startsWith(packageDirectory.slice(0, end));
 }
 
-/** Patterns made relative to the root; a leading `!` stays in front. */
+/** Patterns relative to the root; a leading `!` stays in front. */
 function anchored(directory: string, patterns: readonly string[]): string[] {
   return patterns.flatMap((pattern) => {
     const negated = pattern.startsWith('!');
@@ -96,7 +99,7 @@ function memberTest(patterns: readonly string[]): (directory: string) => boolean
   };
 }
 
-/** The `packages` list of a pnpm-workspace.yaml, in block or flow style; no other part of YAML is needed. */
+/** The `packages` list of a pnpm-workspace.yaml, in block or flow style; no other YAML is needed. */
 function pnpmPackages(text: string | null): string[] {
   const block = /^packages:[ \t]*(\[[^\]]*\]|(?:[ \t]*(?:#[^\n]*)?\r?\n(?:[ \t]*-[^\n]*)?)*)/m.exec(
     text ?? '',

@@ -1,7 +1,7 @@
-/** The files of the index as a resolver sees them: what exists, and which folders that implies. */
+/** The files of the index as a resolver needs them: which exist, and which folders they imply. */
 export interface PathIndex {
   readonly files: ReadonlySet<string>;
-  /** Folders that hold a file, at any depth; the root is the empty string. */
+  /** Folders that contain a file at any depth; the root is the empty string. */
   readonly directories: ReadonlySet<string>;
 }
 
@@ -17,8 +17,8 @@ export function baseNameOf(path: string): string {
 }
 
 /**
- * Joins a relative specifier to a folder and resolves `.` and `..`. The root is the empty string; null where the result
- * would leave the root.
+ * Joins a relative specifier to a folder and resolves `.` and `..`. The root is the empty string; null if the
+ * result would be outside the root.
  */
 export function joinPath(directory: string, relative: string): string | null {
   const parts = directory === '' ? [] : directory.split('/');
@@ -30,7 +30,7 @@ export function joinPath(directory: string, relative: string): string | null {
   return parts.join('/');
 }
 
-/** A folder and all that enclose it, innermost first, the root (`''`) last. */
+/** A folder and all that enclose it, innermost first; the root (`''`) is last. */
 export function ancestorsOf(directory: string): string[] {
   const found: string[] = [];
   for (let current = directory; current !== ''; current = directoryOf(current)) found.push(current);

@@ -2,11 +2,14 @@ import { baseNameOf, directoryOf, type PathIndex, sharedDepth } from './path-ind
 
 /** Finds files by the end of their paths. */
 export interface PathSuffixes {
-  /** The file whose path is this or ends like this; of several the one that is nearest to another file, null where two are as near. */
+  /**
+   * The file with this path, or with a path that ends like this. Among several, the nearest to another file; null
+   * if two are equally near.
+   */
   find(suffix: string, from: string): string | null;
 }
 
-/** Groups the files with some endings by their names. */
+/** Groups the files with some extensions by their names. */
 export function pathSuffixes({ files }: PathIndex, endings: RegExp): PathSuffixes {
   const byName = new Map<string, string[]>();
   for (const path of [...files].filter((one) => endings.test(one)).sort()) {

@@ -8,15 +8,15 @@ import {
   sharedDepth,
 } from '../paths/path-index.js';
 
-/** Where a Python file's absolute imports may start. */
+/** Where the absolute imports of a Python file may start. */
 export interface PythonRoots {
-  /** True for a folder with an `__init__`. */
+  /** Whether a folder has an `__init__`. */
   isPackage(directory: string): boolean;
-  /** True for a folder with Python files in it or below it. */
+  /** Whether there are Python files in or below a folder. */
   holdsPython(directory: string): boolean;
-  /** Folders that come first for files of a folder: the folders around its package, `src` folders, configured ones. */
+  /** Folders to try first for files of a folder: those around its package, `src` folders, and configured ones. */
   rootsFor(directory: string): readonly string[];
-  /** Other folders that hold a package of this name, the nearest to `directory` first. */
+  /** Other folders that contain a package of this name, the nearest to `directory` first. */
   rootsWithPackage(name: string, directory: string): readonly string[];
 }
 
@@ -67,7 +67,7 @@ export function pythonRoots(context: LinkContext, index: PathIndex): PythonRoots
   };
 }
 
-/** Folders around packages that no package encloses, by the package's name. */
+/** Folders that contain outermost packages, by the package's name. */
 function topLevelPackages(packages: ReadonlySet<string>): Map<string, string[]> {
   const byName = new Map<string, string[]>();
   for (const directory of packages) {
@@ -81,9 +81,9 @@ function topLevelPackages(packages: ReadonlySet<string>): Map<string, string[]> 
 }
 
 /**
- * Folders that packaging configuration names as roots: setuptools' `package-dir` and `where`, Poetry's `from`, pytest's
- * `pythonpath`, `package_dir` and `find_packages` of setup.py. A line-wise reading of these settings is enough: what
- * names no folder of the index is dropped by the caller.
+ * Folders that packaging configuration names as roots: setuptools' `package-dir` and `where`, Poetry's `from`,
+ * pytest's `pythonpath`, and `package_dir` and `find_packages` in setup.py. Reading these settings line by line is
+ * enough, because the caller drops whatever is not a folder of the index.
  */
 export function configuredRoots(text: string | null): string[] {
   const source = text ?? '';

@@ -1,7 +1,7 @@
 import { listedWords } from '../../text/listed-words.js';
 
 /**
- * Top-level modules of Python's standard library: `sys.stdlib_module_names` of CPython 3.11 without the private ones,
+ * Top-level modules of Python's standard library: `sys.stdlib_module_names` of CPython 3.11 without private ones,
  * and those that earlier versions of Python 3 still had.
  */
 export const PYTHON_STANDARD_MODULES: ReadonlySet<string> = new Set(

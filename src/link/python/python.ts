@@ -16,7 +16,7 @@ interface Module {
 
 const NOWHERE: Targets = { files: [], external: null };
 
-/** Prepares the resolution of Python modules against the index. Absolute modules are looked up once for each folder. */
+/** Creates a resolver for Python modules. Absolute modules are looked up once for each folder. */
 export function pythonResolver(context: LinkContext, index: PathIndex): PythonResolver {
   const roots = pythonRoots(context, index);
   const absolute = new Map<string, Map<string, Module | null>>();
@@ -36,7 +36,7 @@ export function pythonResolver(context: LinkContext, index: PathIndex): PythonRe
     const brought = module === null ? NOWHERE : bring(index, module, boundNames(statement));
     if (brought.files.length > 0) return brought;
     const top = name.slice(0, `${name}.`.indexOf('.'));
-    // A package of the repository without that module (compiled, generated) is not somebody else's package.
+    // A package of the repository without that module (compiled or generated) is not external.
     const own =
       roots.rootsWithPackage(top, directory).length > 0 && !PYTHON_STANDARD_MODULES.has(top);
     return own || top === '' ? NOWHERE : { files: [], external: top };
@@ -78,12 +78,18 @@ function absoluteModule(
   return namespace;
 }
 
-/** A folder without an `__init__` in a folder where imports start, such as `src`, is a package of it that needs none. */
+/**
+ * A folder without `__init__`, in a folder where imports start such as `src`, is a namespace package of that
+ * folder.
+ */
 function liesInAnother(folder: string, roots: readonly string[]): boolean {
   return roots.some((root) => root !== '' && folder.startsWith(`${root}/`));
 }
 
-/** A name of the standard library means a file of the repository only where a module or package there has that name. */
+/**
+ * A name of the standard library means a file of the repository only if a module or package of that name is in the
+ * same place.
+ */
 function shadowingModule(
   index: PathIndex,
   roots: PythonRoots,
@@ -99,7 +105,7 @@ function shadowingModule(
   return null;
 }
 
-/** Of a module, where it has several files the first. */
+/** Extensions of a module's file, in order of preference. */
 const MODULE_ENDINGS = ['.py', '.pyx', '.pyi'];
 
 function moduleAt(index: PathIndex, roots: PythonRoots, root: string, name: string): Module | null {
@@ -118,8 +124,8 @@ function moduleAt(index: PathIndex, roots: PythonRoots, root: string, name: stri
 }
 
 /**
- * `import a.b` binds `a`, but what it brings is used as `a.b`: under that name it stands in the edge. (An alias that repeats
- * the first part, `import a.b as a`, is not told apart; nobody writes it.)
+ * `import a.b` binds `a`, but its content is used as `a.b`, so the edge has that name. (The alias
+ * `import a.b as a`, which repeats the first part, is not distinguished; nobody writes it.)
  */
 function boundNames({ module, names }: ImportStatement): readonly ImportedName[] {
   const [only] = names;
@@ -128,7 +134,7 @@ function boundNames({ module, names }: ImportStatement): readonly ImportedName[]
   return whole && only!.local !== '' ? [{ imported: '*', local: module }] : names;
 }
 
-/** Splits the names of `from module import …` over the module itself and those of its submodules that they name. */
+/** Divides the names of `from module import …` between the module itself and its submodules of these names. */
 function bring(index: PathIndex, module: Module, names: readonly ImportedName[]): Targets {
   const files: { file: string; names: ImportedName[] }[] = [];
   const own: ImportedName[] = [];

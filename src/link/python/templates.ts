@@ -6,8 +6,8 @@ const NOWHERE: Targets = { files: [], external: null };
 const LIBRARY = /^templatetags\.(.+)$/;
 
 /**
- * Prepares the resolution of what templates of Django and Jinja name: libraries of tags, and other templates by the ends of their paths.
- * Of several the one that is nearest to the template is meant.
+ * Creates a resolver for what Django and Jinja templates name: tag libraries, and other templates by the ends of
+ * their paths. Among several, the nearest to the template is meant.
  */
 export function templateResolver({
   files,
@@ -26,7 +26,7 @@ export function templateResolver({
   };
 }
 
-/** The path whose folder shares the most with a folder, the first of several by order. */
+/** The path that shares most leading folders with a folder; among equals the first. */
 function nearest(paths: readonly string[], folder: string): string | undefined {
   let best: string | undefined;
   let most = -1;

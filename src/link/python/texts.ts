@@ -6,8 +6,8 @@ import type { PythonResolver } from './python.js';
 const NOWHERE: Targets = { files: [], external: null };
 
 /**
- * Resolves what texts of Python name by its module: `"shop.depot.load"`, `"shop.depot.Depot.open"`, `"shop.urls"`. What leads to no file
- * of the repository is no name of a module, and nothing of somebody else's.
+ * Resolves modules named in Python strings: `"shop.depot.load"`, `"shop.depot.Depot.open"`, `"shop.urls"`. A string
+ * that leads to no file of the repository names neither one of its modules nor an external one.
  */
 export function textResolver(python: PythonResolver): PythonResolver {
   return (statement, from) => {
@@ -27,7 +27,7 @@ export function textResolver(python: PythonResolver): PythonResolver {
   };
 }
 
-/** The file of the module, if any name of it may be meant, and those of the modules in it that are named. */
+/** The file of the module, if any of its names may be meant, and the files of its submodules that are named. */
 function ofModule(
   python: PythonResolver,
   statement: ImportStatement,
