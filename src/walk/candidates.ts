@@ -8,21 +8,21 @@ import { ignoreFileNames, ignoreFilesIn, loadIgnoreRules, ownIgnoreFiles } from 
 import { foldersOf, nameOf } from './paths.js';
 import { listFolder } from './plain-listing.js';
 
-/** Paths that may be indexed, before configuration and file system have their say. */
+/** Paths that may be indexed, before configuration and the file system are taken into account. */
 export interface Candidates {
   /** Without duplicates, in no particular order. */
   readonly paths: readonly string[];
-  /** `paths`, and those that the tool's own ignore files leave out: their state still counts as the repository's. */
+  /** `paths`, plus those that the tool's own ignore files leave out; their state still counts as the repository's. */
   readonly listed: readonly string[];
   readonly skipped: readonly SkippedFile[];
-  /** What else decides over the listing, relative to the root: folders, ignore files, git's own. */
+  /** What else affects the listing, relative to the root: folders, ignore files, git's own files. */
   readonly watch: readonly string[];
   readonly notes: readonly string[];
-  /** Null when git did not list. */
+  /** Null if git did not list. */
   readonly listing: GitListing | null;
 }
 
-/** Lists a root: by git where there is a repository and git can read it, else by walking. */
+/** Lists a root: with git if there is a repository that git can read, otherwise by walking. */
 export async function collectCandidates(root: Root): Promise<Candidates> {
   if (root.repository === null) return collectWithoutRepository(root.path);
   const listing = await listByGit(root.path);
@@ -31,7 +31,7 @@ export async function collectCandidates(root: Root): Promise<Candidates> {
   const plain = await collectPlain(root.path, true);
   return {
     ...plain,
-    // What keeps git from listing may be mended without a change to any file of the root.
+    // Whatever prevents git from listing may be fixed without changing any file of the root.
     watch: [...plain.watch, ...gitFiles, ...gitProgramsToWatch(root.path)],
     notes: [explainGitFailure(root.path, listing)],
   };
@@ -81,8 +81,8 @@ async function collectPlain(root: string, skipNested: boolean): Promise<Candidat
 }
 
 /**
- * A new file may appear in a folder that holds none yet; git says no more of such folders than the topmost, and names one
- * too in which an ignore file of its own leaves everything out, as those of virtual environments and caches do.
+ * Folders without tracked files, in which a new file may appear. Git reports only the topmost ones. It also reports
+ * a folder whose own ignore file excludes everything in it, as in virtual environments and caches.
  */
 async function untrackedFolders(root: string, listing: GitListing): Promise<string[]> {
   if (listing.untrackedFolders.length === 0) return [];

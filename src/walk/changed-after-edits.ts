@@ -8,10 +8,11 @@ import { mostChangedPaths, stagedChanges } from './git-state.js';
 import { compareCodeUnits } from './paths.js';
 
 /**
- * Brings the paths that differ from HEAD up to date after edits to some files, HEAD and git's index being the same.
+ * Updates the paths that differ from HEAD after edits to some files, assuming that HEAD and git's index are
+ * unchanged.
  *
  * @param before The changed paths before the edits, ascending.
- * @returns The changed paths now, ascending; null when git does not say, or when there are too many to be sure.
+ * @returns The changed paths now, ascending; null if git does not tell, or if there are too many to be sure.
  */
 export async function changedAfterEdits(
   repository: Repository,
@@ -23,7 +24,7 @@ export async function changedAfterEdits(
   const were = new Set(before);
   const [index, staged] = await Promise.all([
     runGit(root, [...literally, 'ls-files', '-z', '--stage', '--debug', '--', ...edited]),
-    // What did not differ is not staged either: only the rest has to be asked.
+    // A path that did not differ is not staged either, so git is asked only about the others.
     stagedAmong(
       root,
       edited.filter((path) => were.has(path)),

@@ -3,14 +3,15 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import type { FileStatuses, FoundStatus } from './file-status.js';
 import type { IndexTime, TrackedFile } from './git-index.js';
 
-/** Larger files that were touched count as changed without being read. */
+/** Larger files count as changed without being read if their stamps differ. */
 const mostBytesToHash = 32 * 1024 * 1024;
 
 /**
- * Tracked files whose content on disk is not what the index holds, as `git status` would tell, but without git: git would
- * run the repository's clean filters. A file that only a filter makes equal counts as changed once it has been touched.
+ * Tracked files whose content on disk differs from git's index, as `git status` would report. Git is not run for
+ * this, because it would run the repository's clean filters. A file that only a filter makes equal counts as
+ * changed once its stamps differ.
  *
- * @param indexWrittenMs When the index was written: what is no older may have changed after git looked.
+ * @param indexWrittenMs When git's index was written; a file that is not older may have changed after git looked.
  */
 export function changedOnDisk(
   tracked: readonly TrackedFile[],
@@ -41,7 +42,7 @@ function looksUntouched(file: TrackedFile, status: FoundStatus, indexWrittenMs: 
   );
 }
 
-/** A Number holds the time to a quarter of a microsecond; some writers of the index leave the fraction out. */
+/** A number holds the time to a quarter of a microsecond, and some programs write the index without fractions. */
 function isSameTime(milliseconds: number, { seconds, nanoseconds }: IndexTime): boolean {
   if (Math.floor(milliseconds / 1000) !== seconds) return false;
   return nanoseconds === 0 || Math.abs((milliseconds % 1000) * 1e6 - nanoseconds) < 1_000;
@@ -56,13 +57,13 @@ function holdsBlob(path: string, file: TrackedFile, isLink: boolean): boolean {
   }
 }
 
-/** Object id of a content: SHA-1, or SHA-256 where ids are that long. */
+/** Object id of a content: SHA-1, or SHA-256 if the ids are that long. */
 function blobId(bytes: Buffer, like: string): string {
   const hash = createHash(like.length === 64 ? 'sha256' : 'sha1');
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-/** With `autocrlf` the index holds LF where the disk holds CRLF. */
+/** With `autocrlf`, git's index has LF where the disk has CRLF. */
 function withLf(bytes: Buffer): Buffer {
   return bytes.includes('\r\n')
     ? Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')

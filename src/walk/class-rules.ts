@@ -5,12 +5,12 @@ interface ClassRule {
   readonly class: FileClass;
   /** Matched against the path as written. */
   readonly pattern: RegExp;
-  /** Where this matches too, the rule does not hold. */
+  /** The rule does not apply if this matches too. */
   readonly unless?: RegExp;
   readonly why: string;
 }
 
-/** Endings of files that hold code, as parts of a pattern. */
+/** Extensions of code files, as parts of a pattern. */
 const CODE_ENDINGS = `
   [cm]?[jt]sx? es6 jsm py[iwx]? bzl wsgi java kts? swift scala sc sbt groovy gvy gradle luau? rockspec exs? [hl]?eex dart zig hs clj[cs]? bb
   proto tf(?:vars)? tofu hcl prisma gd nix graphqls? gql [rR] jl [eh]rl escript mli? fs[ix]? sol ddl (?:pg|pl|t)?sql psql mysql pk[bs]
@@ -28,15 +28,16 @@ const showing =
 const explaining = '(?:docs?|documentation)(?:[-_](?:(?:web)?site|theme))?';
 const sources = 'src|lib|app|sources';
 /**
- * Below the product's own folder such a name is part of the product (`src/main/java/com/example`, `src/docs/page.tsx`); a project
- * that stands in such a folder is none of it, whatever it holds (`samples/src/main/java/com/example/Order.java`).
+ * Such a name below the product's source folder is part of the product (`src/main/java/com/example`,
+ * `src/docs/page.tsx`). A whole project inside such a folder is not, whatever it contains
+ * (`samples/src/main/java/com/example/Order.java`).
  */
 const productCode = new RegExp(
   `^(?:(?!(?:${showing}|${explaining})/)[^/]+/)*(?:${sources})/(?:.*/)?(?:${showing}|${explaining})/.*${code.source}`,
   'i',
 );
 
-/** The first rule that holds decides; a path of no rule is `source`. */
+/** The first rule that applies decides; a path without a rule is `source`. */
 export const classRules: readonly ClassRule[] = [
   {
     class: 'vendored',
@@ -86,7 +87,7 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'test',
     pattern: /(^|\/)(?:test_[^/]*|[^/]*_test|conftest|tests)\.py$/,
-    // `aiohttp/test_utils.py` is offered to users; in a folder of tests the rule above has caught it.
+    // `aiohttp/test_utils.py` is offered to users. In a folder of tests, the rule above has matched already.
     unless: /(^|\/)test_(?:utils?|helpers?|case|client|runner)\.py$/,
     why: 'pytest and unittest find tests by these names',
   },
@@ -103,7 +104,7 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'test',
     pattern: /(^|\/)(?:test|spec|specs|e2e|cypress|playwright|__mocks__|__fixtures__)\//,
-    // `django/test`, `numpy/testing`: below a Python package such a folder is a module that users import.
+    // `django/test`, `numpy/testing`: in a Python package, such a folder is a module that users import.
     unless: python,
     why: 'folders of tests; `testing` and `test-utils` are libraries for tests',
   },
@@ -133,7 +134,7 @@ export const classRules: readonly ClassRule[] = [
   {
     class: 'docs',
     pattern: new RegExp(`(^|/)(?:${explaining})/`, 'i'),
-    // Of Go a folder is a package: `doc` makes documentation.
+    // A folder of Go files is a package: `doc` generates documentation.
     unless: new RegExp(`${productCode.source}|\\.go$`),
     why: 'folders of documentation, with the code that builds it',
   },
@@ -219,7 +220,7 @@ export const classRules: readonly ClassRule[] = [
     class: 'config',
     pattern:
       /(^|\/)(?:[\w.-]+\.gradle(?:\.kts)?|[\w.-]+\.(?:sbt|gemspec|podspec|rockspec)|mix\.exs|rebar\.config(?:\.script)?|config\/(?:config|dev|test|prod|runtime)\.exs|Package\.swift)$|^project\/[\w.-]+\.scala$/,
-    // What plugins of Gradle bring is their product.
+    // The sources of Gradle plugins are their product.
     unless: /(^|\/)src\//,
     why: 'how a project is built, written as code for Gradle, sbt, Mix and the like',
   },

@@ -2,41 +2,44 @@ import type { FileClass, SkipReason } from '../model/source-file.js';
 import { headerOf, saysGenerated } from './generated-mark.js';
 import { holdsSecret } from './secrets.js';
 
-/** What a file's bytes add to what its path says. */
+/** What a file's content adds to the verdict by path. */
 interface ContentVerdict {
   /** Why it must not be indexed, or null. */
   readonly skip: Extract<SkipReason, 'binary' | 'minified' | 'secret'> | null;
   readonly class: FileClass;
 }
 
-/** Bytes that are looked at for everything but the length of lines; git too looks at 8,000 for a NUL. */
+/** Number of bytes examined for everything but line lengths; git also looks for a NUL in the first 8,000. */
 const headLength = 8_000;
-/** Western text in an old encoding has up to a fifth of bytes that are no UTF-8; noise has about half. */
+/** Western text in an old encoding has up to a fifth of bytes that are invalid UTF-8; noise has about half. */
 const mostInvalid = 0.25;
 const minifiedAverage = 500;
 const shortLine = 200;
 const mostShortLines = 30;
-/** A name that says it: there the short lines are those of texts within the code. */
+/** A name that says so decides; short lines may be those of strings within the code. */
 const minifiedName = /\.min\.\w+$/i;
-/** One paragraph is one line there. */
+/** File types in which a paragraph is a single line. */
 const prose = /\.(?:md|mdx|markdown|rst|adoc|txt|ipynb|csv|tsv)$/i;
 /** What Rollup, webpack and Browserify write around a bundle. */
 const bundleHeader =
   /\(function \(global, factory\) \{\s*typeof exports === 'object' && typeof module !== 'undefined' \?|webpackUniversalModuleDefinition|\/\/ webpackBootstrap|\(function\(f\)\{if\(typeof exports==="object"&&typeof module/;
 
-/** Of Rust, whose tests of a module stand beside it: `mod test;` there says that the file is one, and nothing in its path must. */
+/**
+ * Rust modules of tests, which are beside the tested code: `mod test;` there makes a file one, without a hint in
+ * its path.
+ */
 const testModule = /^#!\[cfg\(test\)\]/m;
 const topLevelTest = /^#\[(?:\w+::)?test\b/m;
 
 const decoder = new TextDecoder();
 
 /**
- * Judges a file by its bytes.
+ * Judges a file by its content.
  *
- * @param path Relative to the root; says how to read the bytes.
+ * @param path Relative to the root; determines how to read the bytes.
  * @param bytes The whole file.
  * @param byPath The class that its path suggests.
- * @param included The user included it by name: then it is no secret to us.
+ * @param included The user included it by name, so it does not count as a secret.
  */
 export function classifyContent(
   path: string,
@@ -58,7 +61,7 @@ function invalidShare(text: string): number {
   return text.length === 0 ? 0 : (text.match(/\uFFFD/g)?.length ?? 0) / text.length;
 }
 
-/** Long lines on average, and not merely a long table or picture within a file that people wrote. */
+/** Whether lines are long on average, and not only because of a long table or picture in a hand-written file. */
 function isMinified(path: string, bytes: Uint8Array): boolean {
   if (bytes.length < 10 * minifiedAverage) return false;
   let lines = 1;

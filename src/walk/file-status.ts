@@ -3,7 +3,7 @@ import { lstatSync, type Stats } from 'node:fs';
 /** What the file system says about a path that exists. */
 export interface FoundStatus {
   readonly kind: 'file' | 'folder' | 'link' | 'other';
-  /** Bytes; 0 for a folder, whose size is the file system's own affair. */
+  /** Bytes; 0 for a folder, whose size depends on the file system. */
   readonly size: number;
   /** Time of modification, milliseconds since the epoch, with fractions. */
   readonly mtimeMs: number;
@@ -12,10 +12,10 @@ export interface FoundStatus {
   readonly inode: number;
 }
 
-/** `unreadable` when the file system will not say. */
+/** `unreadable` if the file system does not tell. */
 export type FileStatus = FoundStatus | 'missing' | 'unreadable';
 
-/** Asks once about each path, without following links. */
+/** Asks once for each path, without following links. */
 export class FileStatuses {
   readonly #known = new Map<string, FileStatus>();
 
@@ -43,7 +43,7 @@ export function statusOf(path: string): FileStatus {
   }
 }
 
-/** Whether nothing that the file system tells of has changed between two looks at a path. */
+/** Whether two looks at a path found no difference that the file system reports. */
 export function isSameStatus(before: FoundStatus, now: FoundStatus): boolean {
   return (
     before.size === now.size &&
@@ -53,12 +53,12 @@ export function isSameStatus(before: FoundStatus, now: FoundStatus): boolean {
   );
 }
 
-/** A name that is no UTF-8 reaches us with a replacement character, and nothing is found under it. */
+/** A name that is not UTF-8 contains a replacement character here, and no file can be found by it. */
 function missing(path: string): FileStatus {
   return path.includes('\uFFFD') ? 'unreadable' : 'missing';
 }
 
-/** Copies what counts: tens of thousands of `Stats` with their dates would keep the garbage collector busy. */
+/** Copies only what is needed: tens of thousands of `Stats` with their dates would burden the garbage collector. */
 function toStatus(stats: Stats): FoundStatus {
   const kind = kindOf(stats);
   return {

@@ -1,10 +1,10 @@
-/** A time in git's index; -1 seconds when git never looked. */
+/** A time in git's index; -1 seconds if git never looked. */
 export interface IndexTime {
   readonly seconds: number;
   readonly nanoseconds: number;
 }
 
-/** A file as git's index knows it. */
+/** A file as recorded in git's index. */
 export interface TrackedFile {
   /** POSIX path relative to the root. */
   readonly path: string;
@@ -19,7 +19,7 @@ export interface TrackedFile {
   readonly size: number;
   /** Left out of the work tree on purpose (sparse checkout), or declared unchanged by the user. */
   readonly exempt: boolean;
-  /** One side of a merge that is not settled. */
+  /** One side of an unresolved merge. */
   readonly unmerged: boolean;
 }
 
@@ -31,8 +31,8 @@ const stat =
   / {2}ctime: (\d+):(\d+)\n {2}mtime: (\d+):(\d+)\n {2}dev: \S+\tino: \S+\n {2}uid: \S+\tgid: \S+\n {2}size: (\d+)\tflags: ([0-9a-f]+)\n/y;
 
 /**
- * Reads what `git ls-files -z --stage --debug` prints. Git does not promise the form of the lines that `--debug` adds; an
- * entry without them counts as one that git never looked at.
+ * Reads the output of `git ls-files -z --stage --debug`. Git does not guarantee the format of the lines that
+ * `--debug` adds; an entry without them counts as one that git never looked at.
  */
 export function parseIndexListing(text: string): TrackedFile[] {
   return Array.from(text.matchAll(head), (entry) => {

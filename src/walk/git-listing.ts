@@ -9,14 +9,14 @@ export interface GitListing {
   readonly untracked: readonly string[];
   /** Untracked folders that are repositories of their own. */
   readonly nested: readonly string[];
-  /** Topmost folders without a tracked file that are not ignored, empty ones too. */
+  /** Topmost folders without a tracked file that are not ignored, including empty ones. */
   readonly untrackedFolders: readonly string[];
 }
 
 /**
- * Asks git for the files of a work tree. Neither command reads a file's content, so no clean filter runs.
+ * Asks git for the files of a work tree. Neither command reads file contents, so no clean filter runs.
  *
- * @param root Absolute path of the work tree's top.
+ * @param root Absolute path of the top of the work tree.
  * @returns The listing, or the result of the command that failed.
  */
 export async function listByGit(root: string): Promise<GitListing | GitResult> {
@@ -28,7 +28,7 @@ export async function listByGit(root: string): Promise<GitListing | GitResult> {
   if (others.code !== 0) return others;
   const collapsed = splitNames(others.stdout);
   const folders = collapsed.filter(isFolder).map(withoutSlash);
-  // Git names an untracked folder as one: only where there is one must it list again, file by file.
+  // Git reports an untracked folder as a whole. Only if there is one, a second listing, file by file, is needed.
   const full = folders.length === 0 ? others : await runGit(root, listOthers);
   if (full.code !== 0) return full;
   const names = splitNames(full.stdout);
@@ -40,10 +40,13 @@ export async function listByGit(root: string): Promise<GitListing | GitResult> {
   };
 }
 
-/** The folder of the index ignores its content but not itself: it would count as an untracked folder that changes with every run. */
+/**
+ * The index's folder ignores its content but not itself, so it would count as an untracked folder that changes in
+ * every run.
+ */
 const listOthers = ['ls-files', '-z', '--others', '--exclude-standard', '--exclude=/.sweepctx/'];
 
-/** Names that git separates by NUL, in its order. */
+/** Names separated by NUL, in git's order. */
 export function splitNames(output: Buffer): string[] {
   return output.toString('utf8').split('\0').filter(Boolean);
 }
@@ -52,7 +55,7 @@ function isFolder(name: string): boolean {
   return name.endsWith('/');
 }
 
-/** A root in which nothing is tracked yet is named `./`. */
+/** Git reports a root without tracked files as `./`. */
 function withoutSlash(name: string): string {
   return name === './' ? '' : name.slice(0, -1);
 }

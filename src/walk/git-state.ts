@@ -5,7 +5,7 @@ import { type FileStatuses, statusOf } from './file-status.js';
 import { type GitListing, splitNames } from './git-listing.js';
 import { compareCodeUnits } from './paths.js';
 
-/** In which state a work tree is. */
+/** The state of a work tree. */
 export interface GitState {
   /** Full id of HEAD; null before the first commit. */
   readonly commit: string | null;
@@ -13,15 +13,18 @@ export interface GitState {
   readonly branch: string | null;
   /** Committer time of HEAD, seconds since the epoch; 0 before the first commit. */
   readonly commitTime: number;
-  /** History was cut off when the repository was cloned. */
+  /** Whether history was cut off when the repository was cloned. */
   readonly shallow: boolean;
-  /** A tracked file differs from HEAD, or there are untracked ones. */
+  /** Whether a tracked file differs from HEAD, or untracked ones exist. */
   readonly dirty: boolean;
-  /** Paths that differ from HEAD, untracked and deleted ones too, ascending, at most 10,000; none before the first commit. */
+  /**
+   * Paths that differ from HEAD, including untracked and deleted ones, ascending, at most 10,000; empty before the
+   * first commit.
+   */
   readonly changedPaths: readonly string[];
 }
 
-/** More are not listed. */
+/** Further paths are not listed. */
 export const mostChangedPaths = 10_000;
 
 /** Reads HEAD, and compares HEAD with the index and the index with the disk. */
@@ -54,7 +57,7 @@ export async function readGitState(
   };
 }
 
-/** Arguments that compare the index with HEAD; the work tree plays no part, so no filter runs. */
+/** Arguments that compare git's index with HEAD. The work tree is not involved, so no filter runs. */
 export const stagedChanges = [
   ...['diff-index', '--cached', '-z', '--name-only', '--no-renames', '--no-ext-diff'],
   ...['--no-textconv', '--no-relative', '--ignore-submodules=all', 'HEAD'],

@@ -4,8 +4,8 @@ import { isAbsolute, join, relative } from 'node:path';
 import { gitPrograms, type Repository, runGit } from '../git.js';
 
 /**
- * Files outside the listing that decide what git would list, whether it lists at all, or what HEAD is, relative to the
- * root. Not all of them exist: that one comes into being is news too.
+ * Files outside the listing that determine what git would list, whether it lists at all, or what HEAD is, relative
+ * to the root. Not all of them exist, since the creation of one matters too.
  */
 export async function gitFilesToWatch(repository: Repository): Promise<string[]> {
   const { root, gitDir, commonDir } = repository;
@@ -25,12 +25,12 @@ export async function gitFilesToWatch(repository: Repository): Promise<string[]>
   return files.flatMap(withTarget).map((file) => relative(root, file));
 }
 
-/** Where git would have to appear, relative to the root. */
+/** Where the git program would have to appear, relative to the root. */
 export function gitProgramsToWatch(root: string): string[] {
   return gitPrograms(process.env).map((file) => relative(root, file));
 }
 
-/** The user's settings and the machine's: which repositories git trusts, and which files it ignores everywhere. */
+/** Settings of the user and the machine: which repositories git trusts, and which files it ignores everywhere. */
 function userSettings(): string[] {
   const { GIT_CONFIG_GLOBAL: own } = process.env;
   const global = own ? [own] : [join(homedir(), '.gitconfig'), join(settingsFolder(), 'config')];
@@ -41,7 +41,9 @@ function settingsFolder(): string {
   return join(process.env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'git');
 }
 
-/** Settings are often links to where a user keeps all of them: a link stays as it is when its target is edited. */
+/**
+ * Settings are often links to a common folder. The target is included, because editing it does not change the link.
+ */
 function withTarget(file: string): string[] {
   try {
     const target = realpathSync(file);
@@ -51,7 +53,7 @@ function withTarget(file: string): string[] {
   }
 }
 
-/** The loose file of the branch on which HEAD is. */
+/** The loose file of the branch that HEAD refers to. */
 function branchFile(head: string, commonDir: string): string[] {
   try {
     const name = /^ref: (refs\/.+?)\s*$/.exec(readFileSync(head, 'utf8'))?.[1];

@@ -4,19 +4,20 @@ import { parentOf } from './paths.js';
 
 type Ignore = ignore.Ignore;
 
-/** Ignore files of the tool's own, which hold with and without git. */
+/** The tool's own ignore files, which apply with and without git. */
 export const ownIgnoreFiles: readonly string[] = ['.ignore', '.sweepctxignore'];
 export const ignoreFileNames: readonly string[] = ['.gitignore', ...ownIgnoreFiles];
 
-/** More is no list that somebody wrote. */
+/** A larger file was not written by hand. */
 const mostBytes = 1024 * 1024;
 
 /**
- * Ignore files of one name (`.gitignore`) in every folder, with the meaning that git gives them: the last pattern that
- * matches decides, those of inner folders after those of outer ones, and below an ignored folder nothing comes back.
+ * The ignore files of one name (`.gitignore`) in every folder, with git's semantics: the last matching pattern
+ * decides, those of inner folders come after those of outer ones, and nothing below an ignored folder can be
+ * included again.
  */
 class IgnoreFiles {
-  /** The rules in force for the entries of a folder, outermost first. */
+  /** The rules that apply to the entries of a folder, outermost first. */
   readonly #byFolder = new Map<string, Ignore>();
   /** Ignore files that were found, relative to the root. */
   readonly found: string[] = [];
@@ -53,10 +54,10 @@ class IgnoreFiles {
   }
 }
 
-/** The ignore files of some names; each name is a list of its own, and any of them may leave a path out. */
+/** The ignore files of some names. Each name has its own list, and any of these may exclude a path. */
 export interface IgnoreRules {
   ignores(path: string, isFolder: boolean): boolean;
-  /** Ignore files that took part so far, relative to the root. */
+  /** Ignore files used so far, relative to the root. */
   found(): string[];
 }
 
@@ -73,7 +74,9 @@ export async function loadIgnoreRules(
   };
 }
 
-/** The ignore files in some folders, all relative to the root. Some ignore themselves, so that no list names them. */
+/**
+ * The ignore files in some folders, all relative to the root. Some ignore themselves, so no listing contains them.
+ */
 export function ignoreFilesIn(root: string, folders: readonly string[]): string[] {
   return folders.flatMap((folder) =>
     ignoreFileNames
@@ -82,7 +85,7 @@ export function ignoreFilesIn(root: string, folders: readonly string[]): string[
   );
 }
 
-/** Rewrites the patterns of a folder's ignore file so that they can stand in the root's. */
+/** Rewrites the patterns of a folder's ignore file as patterns of the root's. */
 function anchoredPatterns(text: string, folder: string): string[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   if (folder === '') return lines;

@@ -5,13 +5,13 @@ import { listFolder } from './plain-listing.js';
 /** What `include` may bring back, relative to the root. */
 interface IncludeListing {
   readonly paths: readonly string[];
-  /** Folders in which more may appear; one with which a glob begins need not exist yet. */
+  /** Folders in which more files may appear; the folder that a glob begins with need not exist yet. */
   readonly folders: readonly string[];
 }
 
 /**
- * Files that `include` may bring back although they are ignored: all below the folder with which a glob begins. To look
- * into a folder that is never entered (`node_modules`), a glob has to begin with it.
+ * Ignored files that `include` may bring back: everything below the folder that a glob begins with. A folder that
+ * is never entered otherwise (`node_modules`) is entered only if a glob begins with it.
  *
  * @param root Absolute path.
  */

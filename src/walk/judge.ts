@@ -15,20 +15,20 @@ export interface WalkedFile {
   /** Milliseconds since the epoch, with fractions. */
   readonly mtimeMs: number;
   readonly language: LanguageId;
-  /** By its path; `classifyContent` has the last word. */
+  /** By its path; `classifyContent` decides finally. */
   readonly class: FileClass;
-  /** Included by its own name in the configuration: no content makes it a secret. */
+  /** Whether the configuration includes it by its exact name; its content then cannot make it a secret. */
   readonly includedByName: boolean;
 }
 
-/** What the walk asks of the table of languages. */
+/** What the walk needs of the table of languages. */
 export interface LanguageLookup {
   languageOf(path: string): LanguageId;
   /** Whether files of the language are code, which may be larger than other text. */
   isCode(language: LanguageId): boolean;
 }
 
-/** Looks at one candidate after the other. */
+/** Judges one candidate at a time. */
 export class Judge {
   constructor(
     private readonly statuses: FileStatuses,
@@ -37,7 +37,7 @@ export class Judge {
     private readonly config: Config,
   ) {}
 
-  /** @returns The file, why it is skipped, or null when it is none of ours (deleted, or a folder). */
+  /** @returns The file, the reason to skip it, or null if it is not ours to index (deleted, or a folder). */
   judge(path: string): WalkedFile | SkipReason | null {
     const status = this.statuses.of(path);
     if (status === 'missing') return null;
@@ -61,7 +61,7 @@ export class Judge {
     };
   }
 
-  /** What a link within the root leads to is indexed under its own path. */
+  /** The target of a link within the root is indexed under its own path. */
   #judgeLink(path: string): SkipReason {
     try {
       const target = realpathSync(`${this.statuses.root}/${path}`);
@@ -74,8 +74,8 @@ export class Judge {
 }
 
 /**
- * Folders that are no longer there, or that a link has taken the place of: what git still lists below them would be read
- * from somewhere else.
+ * Folders that no longer exist, or were replaced by a link. What git still lists below them would be read from
+ * elsewhere.
  */
 export function unreachableFolders(paths: Iterable<string>, statuses: FileStatuses): Set<string> {
   const unreachable = new Set<string>();

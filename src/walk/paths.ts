@@ -1,4 +1,4 @@
-/** The folder that holds a path; empty for what lies in the root. */
+/** The folder that contains a path; empty for a path in the root. */
 export function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
@@ -8,7 +8,7 @@ export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** All folders that lead to some paths, the root (empty) included, outer ones before inner ones. */
+/** All folders that lead to some paths, including the root (empty), outer ones before inner ones. */
 export function foldersOf(paths: Iterable<string>): Set<string> {
   const folders = new Set(['']);
   for (const path of paths) addWithParents(parentOf(path), folders);
@@ -21,7 +21,7 @@ function addWithParents(folder: string, folders: Set<string>): void {
   folders.add(folder);
 }
 
-/** Orders texts by UTF-16 code units: the same on every machine. */
+/** Compares texts by UTF-16 code units, which gives the same order on every machine. */
 export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -4,14 +4,14 @@ import type { IgnoreRules } from './ignore-rules.js';
 
 /** Files of a folder, found without git. */
 interface PlainListing {
-  /** Everything that is no folder, in no particular order. */
+  /** Everything that is not a folder, in no particular order. */
   readonly paths: string[];
-  /** Every folder that was looked into, relative to the root, the root itself (empty) included. */
+  /** Every folder that was entered, relative to the root, including the root itself (empty). */
   readonly folders: string[];
   readonly skipped: SkippedFile[];
 }
 
-/** Folders that hold no work of people, whatever an ignore file says or fails to say. */
+/** Folders that contain no work of people, whatever ignore files say. */
 const neverEntered: ReadonlySet<string> = new Set([
   ...['.git', '.hg', '.svn', '.jj', '.sweepctx'],
   ...['node_modules', 'bower_components', '.yarn', '.pnpm-store'],
@@ -28,24 +28,24 @@ const neverEntered: ReadonlySet<string> = new Set([
   ...['.next', '.nuxt', '.turbo', '.parcel-cache', '.gradle', '.terraform'],
 ]);
 
-/** How {@link listFolder} goes about. */
+/** Options of {@link listFolder}. */
 interface PlainWalk {
   /** Absolute path. */
   readonly root: string;
   /** Null to list ignored files too. */
   readonly rules: IgnoreRules | null;
-  /** Leave out folders that are repositories of their own. */
+  /** Whether to skip folders that are repositories of their own. */
   readonly skipNested: boolean;
 }
 
 /**
- * Lists a folder and all below it, without following links.
+ * Lists a folder and everything below, without following links.
  *
- * @param start Folder to begin with, relative to the root; empty for the root. It is entered whatever it is called.
+ * @param start Folder to begin with, relative to the root; empty for the root. It is entered whatever its name.
  */
 export function listFolder(walk: PlainWalk, start = ''): PlainListing {
   const listing: PlainListing = { paths: [], folders: [], skipped: [] };
-  // A stack instead of recursion: the depth of a tree is not ours to choose.
+  // A stack instead of recursion, because the depth of the tree is not under our control.
   const pending = [start];
   for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
     pending.push(...enter(walk, folder, folder === start, listing));
@@ -53,7 +53,7 @@ export function listFolder(walk: PlainWalk, start = ''): PlainListing {
   return listing;
 }
 
-/** Adds a folder's files to the listing and returns the folders to go on with. */
+/** Adds a folder's files to the listing, and returns the folders to continue with. */
 function enter(walk: PlainWalk, folder: string, first: boolean, listing: PlainListing): string[] {
   const entries = read(`${walk.root}/${folder}`);
   if (entries === null) {

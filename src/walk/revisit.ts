@@ -7,18 +7,18 @@ import { makeSelection } from './selection.js';
 
 /** What {@link revisit} found. */
 export interface Revisit {
-  /** The files in the order in which they were named. */
+  /** The files in the order in which they were given. */
   readonly files: readonly WalkedFile[];
   readonly stamps: Stamps;
 }
 
-/** Above this many a walk costs less, and a command line may become too long. */
+/** For more files a walk is cheaper, and a command line may become too long. */
 export const mostRevisited = 200;
 
 /**
- * Looks again at indexed files that were edited while nothing else changed (`checkFresh` says so).
+ * Examines indexed files again that were edited while nothing else changed (according to `checkFresh`).
  *
- * @returns Null when one of them no longer belongs into the index: then only a walk can tell.
+ * @returns Null if one of them no longer belongs in the index; only a walk can then tell.
  */
 export async function revisit(
   root: Root,

@@ -29,7 +29,7 @@ const byPath: readonly SecretRule[] = [
     why: 'access to registries, clusters and clouds',
   },
   {
-    // With an ending of code (`credentials.py`) it is a module about credentials.
+    // With the extension of code (`credentials.py`), it is a module about credentials.
     pattern:
       /(^|\/)\.?(?:credentials?|secrets?)(?:\.(?:json|ya?ml|toml|ini|cfg|csv|txt|xml|properties|enc))?$/,
     why: 'files of this name with an ending of data hold what they say',
@@ -44,7 +44,7 @@ const byPath: readonly SecretRule[] = [
   },
 ];
 
-/** Whether a file by its path looks as if it held a secret. */
+/** Whether a file's path suggests that it contains a secret. */
 export function isSecretPath(path: string): boolean {
   const lower = path.toLowerCase();
   return byPath.some(({ pattern }) => pattern.test(lower));
@@ -55,7 +55,10 @@ const accountKey = /"private_key"\s*:\s*"-----BEGIN /;
 const registryToken =
   /(?:_authToken|_auth|_password|npmAuthToken|npmAuthIdent)["']?\s*[=:]\s*(?!\s*["']?\$\{)\S/;
 
-/** Whether the beginning of a file's text shows a secret: a private key, or a registry's token in `.npmrc` and its like. */
+/**
+ * Whether the beginning of a file's text contains a secret: a private key, or a registry token in `.npmrc` and
+ * similar files.
+ */
 export function holdsSecret(path: string, head: string): boolean {
   if (privateKey.test(head)) return true;
   if (path.endsWith('.json')) return accountKey.test(head);

@@ -5,16 +5,16 @@ import { nameOf } from './paths.js';
 import { isSecretPath } from './secrets.js';
 import { skipByName } from './skip-rules.js';
 
-/** What the configuration and a file's name decide about it, before it is looked at. */
+/** What the configuration and a file's name decide before the file is examined. */
 export interface Selection {
-  /** `include` brings it back, whatever ignores it. */
+  /** Whether `include` brings it back, whatever ignores it. */
   included(path: string): boolean;
-  /** It is included by its own name, and not merely by a wildcard: even a secret is then wanted. */
+  /** Whether it is included by its exact name rather than by a wildcard, so that even a secret is wanted. */
   includedByName(path: string): boolean;
   excluded(path: string): boolean;
   skipReason(path: string): SkipReason | null;
   classOf(path: string): FileClass;
-  /** The language that the configuration gives to its ending, or null. */
+  /** The language that the configuration assigns to its extension, or null. */
   languageOf(path: string): LanguageId | null;
 }
 
@@ -48,7 +48,7 @@ async function classMatcher(
   return (path) => names.find((_, at) => matchers[at]?.(path)) ?? null;
 }
 
-/** The longest ending that fits wins: `.d.ts` over `.ts`. */
+/** The longest matching extension wins: `.d.ts` over `.ts`. */
 function languageMatcher(languages: Config['languages']): (path: string) => LanguageId | null {
   const endings = Object.keys(languages).sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
   return (path) => {

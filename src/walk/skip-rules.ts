@@ -1,11 +1,11 @@
 import type { SkipReason } from '../model/source-file.js';
 
-/** Names and places that tell on their own that a file says nothing worth indexing. All are matched in lower case. */
+/** Names and places that alone show that a file is not worth indexing. All are matched in lower case. */
 interface SkipRule {
   readonly reason: SkipReason;
   /** Whole names. */
   readonly names: ReadonlySet<string>;
-  /** What stands behind the last dot. */
+  /** The part after the last dot. */
   readonly endings: ReadonlySet<string>;
   /** Matched against the whole path. */
   readonly pattern?: RegExp;
@@ -15,7 +15,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
 
 const rules: readonly SkipRule[] = [
   {
-    // Resolved versions of dependencies: long, and in no request's words.
+    // Resolved versions of dependencies: long, and never asked about.
     reason: 'lockfile',
     names:
       words(`package-lock.json npm-shrinkwrap.json pnpm-lock.yaml bun.lockb go.sum gradle.lockfile
@@ -24,14 +24,15 @@ const rules: readonly SkipRule[] = [
     endings: words('lock'),
   },
   {
-    // Yarn itself, which repositories carry along: one file of thirteen thousand definitions, its lines short enough for code.
+    // Yarn itself, which repositories include: one file of thirteen thousand definitions, with lines short enough
+    // for code.
     reason: 'minified',
     names: words('.pnp.loader.mjs'),
     endings: new Set(),
     pattern: /(?:^|\/)\.yarn\/(?:releases|plugins)\/.*\.c?js$/,
   },
   {
-    // Positions of compiled text.
+    // Positions in compiled text.
     reason: 'source map',
     names: new Set(),
     endings: new Set(),
@@ -54,7 +55,7 @@ const rules: readonly SkipRule[] = [
   },
 ];
 
-/** Why a file is not worth opening, by its name alone; null when it may be. */
+/** Why a file is not worth opening, judged by its name alone; null if it may be. */
 export function skipByName(path: string): SkipReason | null {
   const lower = path.toLowerCase();
   const name = lower.slice(lower.lastIndexOf('/') + 1);

@@ -14,19 +14,22 @@ import { makeSelection, type Selection } from './selection.js';
 export interface WalkResult {
   /** Ordered by path (UTF-16 code units). */
   readonly files: readonly WalkedFile[];
-  /** Files and folders that were left out, ordered by path; what an ignore file or `exclude` leaves out is not said. */
+  /**
+   * Files and folders that were left out, ordered by path; without those that an ignore file or `exclude` leaves
+   * out.
+   */
   readonly skipped: readonly SkippedFile[];
   /** Sentences for the user: why git was not used. */
   readonly notes: readonly string[];
-  /** Null where git was not used. */
+  /** Null if git was not used. */
   readonly git: GitState | null;
   /** For `checkFresh`. */
   readonly stamps: Stamps;
 }
 
 /**
- * Finds the files of a root that belong into the index: those that git tracks or does not ignore, or without git those
- * that no ignore file leaves out; then `.ignore`, `.sweepctxignore` and the configuration have their say.
+ * Finds the files of a root that belong in the index: those that git tracks or does not ignore, or without git
+ * those that no ignore file excludes; then `.ignore`, `.sweepctxignore` and the configuration are applied.
  */
 export async function walk(
   root: Root,
@@ -93,7 +96,7 @@ function gitState(
   return readGitState(repository, listing, statuses);
 }
 
-/** Skipped files may become worth indexing, and deleted ones come back. */
+/** Skipped files may become worth indexing, and deleted ones may come back. */
 function othersToWatch(
   watch: readonly string[],
   paths: readonly string[],
