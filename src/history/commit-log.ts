@@ -1,12 +1,12 @@
 import type { Commit } from '../model/commit.js';
 
 /**
- * Form of `git log -z --name-only` that {@link parseCommitLog} reads. Neither a message nor a name holds a NUL, and no
- * name in a commit begins with a slash: so the mark of the next commit cannot be counterfeited.
+ * The format of `git log -z --name-only` that {@link parseCommitLog} reads. Neither messages nor names contain a
+ * NUL, and no name in a commit begins with a slash, so the mark of the next commit cannot be forged.
  */
 const logFormat = '%x00/%H%x00%ct%x00%B';
 
-/** What git is told besides which commits are meant, so that it prints that form whatever its configuration says. */
+/** Options that make git print this format whatever its configuration, without the selection of commits. */
 const form = ['-z', `--format=${logFormat}`, '--encoding=UTF-8', '--no-color', '--no-notes'];
 
 /** The form without files. */
@@ -18,7 +18,7 @@ export const logForm = [
   ...['--name-only', '--no-renames', '--no-ext-diff', '--no-textconv'],
 ];
 
-/** What is longer is no message but a log or a patch. */
+/** A longer text is a log or a patch rather than a message. */
 const longestMessage = 10_000;
 
 const mark = /^\/[0-9a-f]{40,64}$/;
@@ -45,7 +45,7 @@ export function parseCommitLog(text: string): Commit[] {
   return commits;
 }
 
-/** Names up to the empty part that ends a commit. A line break parts the message from the first of them. */
+/** Reads names up to the empty part that ends a commit. A line break separates the message from the first of them. */
 function filesFrom(parts: readonly string[], start: number): string[] {
   const end = parts.indexOf('', start);
   const names = parts.slice(start, end < 0 ? parts.length : end);

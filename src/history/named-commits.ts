@@ -7,16 +7,16 @@ import { termHash, termsOf } from '../text/terms.js';
 import { logForm, messageForm, parseCommitLog } from './commit-log.js';
 import { parseWrittenLines, patchForm, type WrittenLines } from './written-lines.js';
 
-/** Commits that a request can name: the first ones count. */
+/** At most this many commits that a request names are used: the first ones. */
 const MOST_COMMITS = 10;
-/** Commits whose messages are read because they hold a number, the newest. */
+/** At most this many commits whose messages contain a number have their messages read: the newest. */
 const MOST_OF_NUMBER = 50;
 /** A commit of more files says little about what it wrote in any of them, and its patch may be long. */
 const MOST_FILES = 30;
-/** Bytes that git may answer: what is longer is generated. */
+/** Most bytes that git may print; a longer answer is generated content. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** A commit by its place in the history of the index. */
+/** A commit by its place in the index's history. */
 interface Place {
   readonly commit: number;
   readonly sha: string;
@@ -29,11 +29,11 @@ interface Candidates {
 }
 
 /**
- * Finds the commits of the history that a request names, and reads what they changed: who says since which commit
- * something fails, or which issue it follows, says where it is. What git cannot tell (there is none, or a partial clone lacks it) is
- * left out.
+ * Finds the commits of the history that a request names, and reads what they changed. Someone who says since which
+ * commit something fails, or which issue it follows, thereby says where it is. What git cannot tell is left out
+ * (there is no git, or a partial clone lacks it).
  *
- * @param root Folder of the repository that the index is of.
+ * @param root Root folder of the indexed repository.
  * @returns In the order in which they are named, each once.
  */
 export async function findNamedCommits(
@@ -53,7 +53,7 @@ export async function findNamedCommits(
   return describe(reader, root, [...named.values()].slice(0, MOST_COMMITS));
 }
 
-/** The commits that may be meant, by the index alone. */
+/** The commits that may be meant, according to the index alone. */
 async function candidatesOf(reader: Reader, names: readonly CommitName[]): Promise<Candidates[]> {
   const shas = await reader.commitShas();
   const found: Candidates[] = [];
@@ -65,7 +65,7 @@ async function candidatesOf(reader: Reader, names: readonly CommitName[]): Promi
   return found;
 }
 
-/** The commit whose id begins so, unless several do. */
+/** The commit whose id begins like this, unless several do. */
 function startingWith(shas: readonly string[], id: string): readonly number[] {
   const fitting: number[] = [];
   shas.forEach((sha, commit) => {
@@ -82,7 +82,7 @@ async function holding(reader: Reader, { text }: CommitName): Promise<readonly n
   return Array.from(postings!.commits.subarray(0, MOST_OF_NUMBER));
 }
 
-/** Messages of the commits that may be meant by what their messages say. */
+/** Messages of the commits that may be meant because of their messages. */
 async function messagesOf(
   root: string,
   candidates: readonly Candidates[],
@@ -92,7 +92,7 @@ async function messagesOf(
   return new Map(parseCommitLog(log).map(({ sha, message }) => [sha, message]));
 }
 
-/** Whether a message speaks of an issue by its number, and not of as many of something. */
+/** Whether a message mentions an issue by its number, rather than a count of something. */
 function isNamedBy(message: string, { kind, text }: CommitName): boolean {
   if (kind === 'id') return true;
   if (kind === 'key') return new RegExp(`^\\W{0,3}${text}(?!\\d)`).test(message);
@@ -123,7 +123,7 @@ async function describe(
   });
 }
 
-/** Which files a commit changed: how many, and the positions of those that are still there. */
+/** The number of files that a commit changed, and the positions of those that still exist. */
 type Changed = Pick<NamedCommit, 'fileCount'> & { readonly files: readonly number[] };
 
 async function changedBy(
@@ -133,7 +133,7 @@ async function changedBy(
 ): Promise<ReadonlyMap<string, Changed>> {
   const [table, history] = await Promise.all([reader.files(), reader.history()]);
   const changed = new Map(places.map(({ sha, commit }) => [sha, changedIn(history, commit)]));
-  // The history has no files of a merge: git says what its branch brought.
+  // The history has no files for merges, so git is asked what the merged branch brought.
   const merges = places.filter(({ commit }) => history.fileCounts[commit] === 0);
   const log = await askGit(root, merges, logForm);
   for (const { sha, files } of parseCommitLog(log)) {
@@ -148,10 +148,13 @@ function changedIn({ fileCounts, fileOffsets, files }: History, commit: number):
   return { fileCount: fileCounts[commit]!, files: Array.from(own) };
 }
 
-/** Settings that would else hide the changes of merges and of first commits, and write some names in quotes. */
+/** Overrides settings that would hide the changes of merges and first commits, or quote some names. */
 const settings = ['log.diffMerges=separate', 'log.showRoot=true', 'core.quotePath=false'];
 
-/** What git's log tells of some commits, of a merge by what its branch brought, below the root; where it fails (a partial clone lacks one), of those before. */
+/**
+ * What git's log says about some commits, below the root. A merge counts as what its branch brought. If git fails
+ * (a partial clone lacks a commit), returns the commits before the failure.
+ */
 async function askGit(
   root: string,
   places: readonly Place[],

@@ -6,9 +6,9 @@ import { logForm, parseCommitLog } from './commit-log.js';
 
 /** What {@link readHistory} reads. */
 export interface HistoryOptions {
-  /** Most commits, the newest; 0 for none. */
+  /** The number of newest commits to read; 0 for none. */
   readonly limit: number;
-  /** Whether the details of a commit are at hand from an earlier run; they never change. */
+  /** Whether the details of a commit are known from an earlier run; they never change. */
   readonly isKnown: (sha: string) => boolean;
   readonly signal?: AbortSignal;
 }
@@ -17,22 +17,25 @@ export interface HistoryOptions {
 interface HistoryResult {
   /** Ids in git's own order, newest first; each is known or in `fresh`. */
   readonly reachable: readonly string[];
-  /** Details of those that were not known, in the same order; names of files ascending, relative to the root. */
+  /**
+   * Details of those that were not known, in the same order; their file names are ascending and relative to the
+   * root.
+   */
   readonly fresh: readonly Commit[];
-  /** Why there is no history, or not all of it; null when there is nothing to say. */
+  /** Why there is no history, or only a part of it; null if there is nothing to say. */
   readonly note: string | null;
 }
 
-/** Commits to ask for at once: bounds what git prints in one run. */
+/** Number of commits to request at once, which limits git's output in one run. */
 const batchSize = 2_500;
 
 const nothing: HistoryResult = { reachable: [], fresh: [], note: null };
 
 /**
- * Reads the newest commits, with the details of the new ones only. A shallow clone has none: what is missing would make
- * old files look young.
+ * Reads the newest commits, with details only of the new ones. A shallow clone gets none, because the missing part
+ * would make old files look young.
  *
- * @throws The signal's reason when it is aborted.
+ * @throws The signal's reason if it is aborted.
  */
 export async function readHistory(root: Root, options: HistoryOptions): Promise<HistoryResult> {
   if (root.repository === null || options.limit === 0) return nothing;
@@ -67,13 +70,15 @@ async function readDetails(
 }
 
 const logArguments = [
-  // A root commit may be told to show no files.
+  // A setting may tell git to show no files for a root commit.
   ...['-c', 'log.showRoot=true', 'log', '--stdin', '--no-walk=unsorted'],
   ...logForm,
   '--relative',
 ];
 
-/** Objects are missing (a partial clone, which may fetch nothing here) or damaged: what could be read still counts. */
+/**
+ * Objects are missing (in a partial clone, which must not fetch here) or damaged; what could be read still counts.
+ */
 function withoutUnread(
   reachable: readonly string[],
   read: readonly Commit[],
@@ -89,7 +94,7 @@ function withoutUnread(
   return { reachable: complete, fresh, note };
 }
 
-/** A repository without a commit is no trouble worth a word. */
+/** A repository without a commit is not a problem worth reporting. */
 async function explainMissing(root: string, list: GitResult): Promise<string | null> {
   const head = await runGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD']);
   const unborn = head.code === 1;

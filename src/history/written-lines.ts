@@ -1,6 +1,6 @@
 /**
- * What `git log` is told so that {@link parseWrittenLines} can read it: for each commit a NUL, a slash and its id, then what
- * differs, without unchanged lines, whatever git's configuration says of its form.
+ * Options that make `git log` print what {@link parseWrittenLines} reads, whatever git's configuration: for each
+ * commit a NUL, a slash and its id, then the differences without unchanged lines.
  */
 export const patchForm = [
   ...['--format=%x00/%H', '--patch', '--unified=0', '--no-renames'],
@@ -12,8 +12,8 @@ export const patchForm = [
 export type WrittenLines = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reads patches in the form of {@link patchForm}. Paths that git writes in quotes, because they hold a quote or a control
- * character, are left out.
+ * Reads patches in the format of {@link patchForm}. Paths that git quotes, because they contain a quote or a
+ * control character, are left out.
  *
  * @returns By the id of the commit.
  */
@@ -36,12 +36,13 @@ function readPatch(lines: readonly string[]): WrittenLines {
     if (line.startsWith('diff --git ')) written = undefined;
     else if (line.startsWith('+++ b/')) {
       written = [];
-      // A path with a blank in it is followed by a tab.
+      // A path with a space is followed by a tab.
       files.set(line.slice('+++ b/'.length).replace(/\t$/, ''), written);
     }
     const hunk = HUNK.exec(line);
     if (hunk === null) continue;
-    // What a line begins with tells nothing: how many there are of each kind does.
+    // The first character of a line may be ambiguous, but the hunk's header tells how many lines of each kind
+    // follow.
     const [gone, come] = [Number(hunk[1] ?? 1), Number(hunk[2] ?? 1)];
     const first = at + 1 + gone + (lines[at + 1 + gone]?.startsWith('\\') ? 1 : 0);
     for (const added of lines.slice(first, first + come)) written?.push(added.slice(1));
