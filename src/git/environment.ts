@@ -14,7 +14,7 @@ const overrides: readonly string[] = [
   'core.pager=cat',
   'log.showSignature=false',
   'protocol.allow=never',
-  // A bare repository that lies inside a folder must not bring its configuration into effect.
+  // The configuration of a bare repository inside a folder must not take effect.
   'safe.bareRepository=explicit',
 ];
 
@@ -25,11 +25,14 @@ export const safeArguments: readonly string[] = [
   ...overrides.flatMap((setting) => ['-c', setting]),
 ];
 
-/** What a user or an administrator sets about git as such; all else that starts with GIT_ speaks of one repository. */
+/**
+ * Variables by which a user or an administrator configures git in general; all others that start with GIT_ concern
+ * one repository.
+ */
 const kept = /^GIT_(CONFIG_\w+|CEILING_DIRECTORIES|DISCOVERY_ACROSS_FILESYSTEM|EXEC_PATH)$/;
 
 const fixed: Readonly<Record<string, string>> = {
-  // No list of protocols at all would leave `protocol.<name>.allow` of the repository in force.
+  // Without any list of protocols, the repository's `protocol.<name>.allow` would stay in force.
   GIT_ALLOW_PROTOCOL: 'none',
   GIT_NO_LAZY_FETCH: '1',
   GIT_OPTIONAL_LOCKS: '0',
@@ -37,7 +40,7 @@ const fixed: Readonly<Record<string, string>> = {
   LC_ALL: 'C',
 };
 
-/** The environment for git: without GIT_DIR, GIT_INDEX_FILE and the like, which a hook or an alias would leave to us. */
+/** The environment for git, without GIT_DIR, GIT_INDEX_FILE and the like, which a hook or an alias may have set. */
 export function gitEnvironment(inherited: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = Object.entries(inherited).filter(
     ([name]) => !name.startsWith('GIT_') || kept.test(name),
@@ -51,8 +54,8 @@ export function findGit(environment: NodeJS.ProcessEnv): string | null {
 }
 
 /**
- * Where git may be, in the order of preference. Relative entries of PATH are passed over: they would be looked up in the
- * repository.
+ * Possible paths of git, in order of preference. Relative entries of PATH are skipped, since they would be looked
+ * up in the repository.
  */
 export function gitPrograms(environment: NodeJS.ProcessEnv): string[] {
   const name = process.platform === 'win32' ? 'git.exe' : 'git';

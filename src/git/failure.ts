@@ -1,6 +1,6 @@
 import type { GitResult } from './run.js';
 
-/** Says in a sentence why git cannot be used in a folder, what that costs, and how to mend it. */
+/** Explains in a sentence why git cannot be used in a folder, what that means for the user, and how to fix it. */
 export function explainGitFailure(folder: string, result: GitResult): string {
   const cost = 'files are walked without git, and history signals are off';
   if (result.failure === 'not installed') return `git is not installed: ${cost}`;

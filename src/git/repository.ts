@@ -8,19 +8,22 @@ export interface Repository {
   readonly root: string;
   /** Absolute path of this work tree's git folder (`HEAD`, `index`). */
   readonly gitDir: string;
-  /** Absolute path of the folder that linked work trees share (objects, refs); else the same as `gitDir`. */
+  /**
+   * Absolute path of the folder that linked work trees share (objects, refs); the same as `gitDir` in other cases.
+   */
   readonly commonDir: string;
-  /** A linked work tree (`git worktree add`). */
+  /** Whether it is a linked work tree (`git worktree add`). */
   readonly worktree: boolean;
   /** POSIX path of the folder asked about, relative to the root; empty at the top. */
   readonly prefix: string;
 }
 
 /**
- * Finds the repository that holds a folder: the nearest folder upwards with a `.git`, as git itself looks for it, but
- * without starting git and without believing `core.worktree`. A submodule or linked work tree is its own repository.
+ * Finds the repository that contains a folder: the nearest folder upwards with a `.git`, as git itself searches,
+ * but without starting git and without trusting `core.worktree`. A submodule or linked work tree is its own
+ * repository.
  *
- * @returns Null when there is none, or when the folder is ignored in it and none of its files is tracked.
+ * @returns Null if there is none, or if the folder is ignored in it and none of its files is tracked.
  */
 export async function findRepository(path: string): Promise<Repository | null> {
   const folder = realpathSync(path);

@@ -7,7 +7,7 @@ import { findRepository, type Repository, repositoryAt } from './repository.js';
 export interface Root {
   /** Absolute path, links resolved. */
   readonly path: string;
-  /** The repository whose top this is, or null: then the folder is walked without git and has no history. */
+  /** The repository whose top this is. If null, the folder is walked without git and has no history. */
   readonly repository: Repository | null;
 }
 
@@ -15,9 +15,9 @@ export interface Root {
  * Finds the root for a folder that the user named.
  *
  * @param path As given; relative to the current folder.
- * @param exact True for `--root`: exactly this folder, with git only if it is itself the top of a repository. False for
- * `--repo`: the repository that holds the folder, or the folder where there is none.
- * @throws UserError when there is no such folder, or when it is a repository without a work tree.
+ * @param exact True for `--root`: exactly this folder, with git only if it is itself the top of a repository. False
+ * for `--repo`: the repository that contains the folder, or the folder itself if there is none.
+ * @throws UserError If there is no such folder, or if it is a repository without a work tree.
  */
 export async function resolveRoot(path: string, exact: boolean): Promise<Root> {
   const folder = existingFolder(path);
@@ -32,13 +32,16 @@ export async function resolveRoot(path: string, exact: boolean): Promise<Root> {
   return { path: repository?.root ?? folder, repository };
 }
 
-/** Whether a folder is git's own, as `git clone --bare` makes it: an index would be written among objects and references. */
+/**
+ * Whether a folder is git's own, as made by `git clone --bare`: an index would be written among objects and
+ * references.
+ */
 function isBare(folder: string): boolean {
   return ['HEAD', 'objects', 'refs'].every((name) => existsSync(join(folder, name)));
 }
 
 function existingFolder(path: string): string {
-  // An unset variable in a script: the current folder would be a guess.
+  // This may be an unset variable in a script, so assuming the current folder would be a guess.
   if (path === '')
     throw new UserError('the name of the folder is empty', 'name a folder', ExitCode.Usage);
   const entry = statSync(resolve(path), { throwIfNoEntry: false });

@@ -1,21 +1,21 @@
 import { type ChildProcess, type ExecFileException, execFile } from 'node:child_process';
 import { findGit, gitEnvironment, safeArguments } from './environment.js';
 
-/** What {@link runGit} may be told. */
+/** Options of {@link runGit}. */
 interface GitOptions {
-  /** Given to git on its standard input. */
+  /** Passed to git on its standard input. */
   readonly input?: string | Uint8Array;
-  /** Most bytes of output; more ends the run with the failure `too much output`. 512 MB unless told. */
+  /** Most bytes of output; more ends the run with the failure `too much output`. Defaults to 512 MB. */
   readonly maxBytes?: number;
-  /** Milliseconds; 120,000 unless told. */
+  /** Milliseconds; defaults to 120,000. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }
 
-/** Why git did not come to an exit code of its own. */
+/** Why git did not end with an exit code of its own. */
 type GitFailure = 'not installed' | 'too slow' | 'too much output' | 'not started';
 
-/** What git answered. */
+/** The result of running git. */
 export interface GitResult {
   /** Exit code; -1 with a {@link failure}. */
   readonly code: number;
@@ -67,7 +67,7 @@ export function runGit(
 }
 
 function feed(child: ChildProcess, input: string | Uint8Array | undefined): void {
-  // Git may end before it has read all: that is its right, and its exit code tells.
+  // Git may end before it has read all input; its exit code then tells what happened.
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(input);
 }
