@@ -1,6 +1,6 @@
 import type { BudgetProfile, Config } from './config.js';
 
-/** What holds where nobody says otherwise. */
+/** The settings that apply unless overridden. */
 export const defaults: Config = {
   include: [],
   exclude: [],

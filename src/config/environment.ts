@@ -2,7 +2,7 @@ import { ExitCode, UserError } from '../errors.js';
 import { type Config, type FormatName, formats, type NumberKey, ranges } from './config.js';
 import { defaults } from './defaults.js';
 
-/** The settings that a variable of the environment can give, by its name. */
+/** Environment variables with the settings that they give. */
 const variables = {
   SWEEPCTX_MAX_CODE_BYTES: 'maxCodeBytes',
   SWEEPCTX_MAX_TEXT_BYTES: 'maxTextBytes',
@@ -24,7 +24,7 @@ export function variableOf(key: keyof Config): string | null {
 const variableNames = Object.keys(variables) as VariableName[];
 
 /**
- * The settings that the environment gives; an empty variable counts as absent.
+ * The settings from environment variables; an empty variable counts as absent.
  *
  * @throws UserError (exit code 2) that names the variable.
  */
@@ -50,8 +50,8 @@ function parseBoolean(name: string, value: string): boolean {
 }
 
 /**
- * @param name How the user gave it: `--format`, `SWEEPCTX_FORMAT`.
- * @throws UserError (exit code 2) when there is no such format.
+ * @param name Where the user gave it: `--format`, `SWEEPCTX_FORMAT`.
+ * @throws UserError (exit code 2) If there is no such format.
  */
 export function checkFormat(name: string, value: string): FormatName {
   const format = formats.find((known) => known === value);
@@ -64,8 +64,8 @@ export function checkFormat(name: string, value: string): FormatName {
 }
 
 /**
- * @param name How the user gave it: `--budget`, `SWEEPCTX_BUDGET`.
- * @throws UserError (exit code 2) unless it is a whole number within the range of its key.
+ * @param name Where the user gave it: `--budget`, `SWEEPCTX_BUDGET`.
+ * @throws UserError (exit code 2) Unless it is an integer within the range of its key.
  */
 export function checkNumber(name: string, key: NumberKey, value: number): number {
   const [least, most] = ranges[key];

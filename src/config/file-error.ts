@@ -6,7 +6,7 @@ import { knownKeys } from './schema.js';
 
 const seeExample = 'see .sweepctx.example.json for every key';
 
-/** Says where a configuration file is no JSON. */
+/** Says where a configuration file is not valid JSON. */
 export function explainSyntax(path: string, text: string, error: ParseError): UserError {
   const reason = printParseErrorCode(error.error).replace(/([a-z])([A-Z])/g, '$1 $2');
   return usage(
@@ -15,7 +15,7 @@ export function explainSyntax(path: string, text: string, error: ParseError): Us
   );
 }
 
-/** Says which key of a configuration file is wrong, in which line, and what is allowed there. */
+/** Says which key of a configuration file is wrong, on which line, and what is allowed there. */
 export function explainIssue(path: string, text: string, issue: GenericIssue): UserError {
   const keys = (issue.path ?? []).map((part) => part.key as string | number);
   const where = `${path}:${lineOf(text, keys)}`;
@@ -35,7 +35,7 @@ function explainUnknownKey(where: string, keys: readonly string[]): UserError {
   return usage(`${where}: unknown key "${keys.join('.')}"`, hint);
 }
 
-/** 1-based line of the key, or of the value where it stands in a list. */
+/** 1-based line of the key, or of the value if it is in a list. */
 function lineOf(text: string, keys: readonly (string | number)[]): number {
   const tree = parseTree(text, [], { allowTrailingComma: true });
   const node = tree === undefined ? undefined : findNodeAtLocation(tree, [...keys]);

@@ -4,19 +4,19 @@ import { ExitCode, UserError } from '../errors.js';
 import type { ConfigFile } from './schema.js';
 
 /**
- * Reads and validates a configuration file: JSON, with comments and trailing commas allowed. The libraries for this are
- * loaded only when there is such a file.
+ * Reads and validates a configuration file: JSON that may have comments and trailing commas. The libraries for this
+ * are loaded only if there is such a file.
  *
- * @param shown The path as messages call it.
- * @returns Null when there is no such file.
- * @throws UserError (exit code 2) that names the key and the line of what is wrong.
+ * @param shown The path as messages show it.
+ * @returns Null if there is no such file.
+ * @throws UserError (exit code 2) that names the wrong key and its line.
  */
 export async function readConfigFile(path: string, shown = path): Promise<ConfigFile | null> {
   const text = readText(path, shown);
   if (text === null) return null;
   const value = await parse(shown, text);
   const { checkConfig } = await import('./schema.js');
-  // A list has no unknown keys, so that it would pass for an object.
+  // A list has no unknown keys, and would be accepted as an object.
   const result = checkConfig(Array.isArray(value) ? null : value);
   if (!result.success) {
     const { explainIssue } = await import('./file-error.js');
@@ -29,11 +29,11 @@ const ABSENT: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR']);
 
 function readText(path: string, shown: string): string | null {
   try {
-    // Most often there is none: to throw an error for that takes ten times as long as to look.
+    // Usually there is no such file, and throwing an error for that takes ten times as long as checking.
     if (statSync(path, { throwIfNoEntry: false }) === undefined) return null;
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
-    // A home that is no folder (`/dev/null`, as services have it) holds no file either.
+    // A home that is not a folder (`/dev/null`, as for services) contains no file either.
     const isAbsent = error instanceof Error && 'code' in error && ABSENT.has(error.code);
     if (isAbsent) return null;
     const reason = error instanceof Error ? error.message : String(error);
@@ -47,7 +47,7 @@ function readText(path: string, shown: string): string | null {
 
 async function parse(path: string, text: string): Promise<unknown> {
   try {
-    // Most files are plain JSON, and the parser that knows comments takes longer to load than to work.
+    // Most files are plain JSON, and loading the parser for comments takes longer than parsing.
     return JSON.parse(text);
   } catch {
     return parseWithComments(path, text);

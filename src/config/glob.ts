@@ -1,8 +1,9 @@
 /**
- * Makes one matcher of globs as users write them: a glob without a slash speaks of names in any folder (`*.gen.ts`), one
- * that names a folder speaks of all that is in it (`docs`, `src/legacy/`).
+ * Makes one matcher from globs as users write them. A glob without a slash matches names in any folder
+ * (`*.gen.ts`); one that names a folder matches everything in it (`docs`, `src/legacy/`).
  *
- * @returns A function of a POSIX path relative to the root. Without globs it never matches, and no library is loaded.
+ * @returns A function of a POSIX path relative to the root. Without globs it never matches, and no library is
+ * loaded.
  */
 export async function globMatcher(globs: readonly string[]): Promise<(path: string) => boolean> {
   if (globs.length === 0) return () => false;

@@ -11,27 +11,28 @@ export const projectConfigName = '.sweepctx.json';
 
 /** Where {@link loadConfig} looks besides the root. */
 export interface ConfigSources {
-  /** What the command line gives; an absent or undefined setting was not given. */
+  /** Settings from the command line; an undefined one was not given. */
   readonly flags?: Settings;
-  /** `process.env` unless told. */
+  /** Defaults to `process.env`. */
   readonly environment?: NodeJS.ProcessEnv;
 }
 
 /** The settings in effect. */
 export interface LoadedConfig {
   readonly config: Config;
-  /** Who gave each setting: `default`, the path of a file, the name of a variable, or `command line`. */
+  /** The source of each setting: `default`, the path of a file, the name of a variable, or `command line`. */
   readonly origins: Readonly<Record<keyof Config, string>>;
 }
 
-/** What one source says; it may name some profiles and not others. */
+/** The settings of one source, which may name some profiles and not others. */
 type Settings = {
   readonly [K in Exclude<keyof Config, 'profiles'>]?: Config[K] | undefined;
 } & { readonly profiles?: Partial<Config['profiles']> };
 
 /**
- * Puts the settings together: command line over environment over the project's file over the user's file over the
- * defaults. A setting replaces a weaker one as a whole; only `profiles`, `classes` and `languages` are joined key by key.
+ * Combines the settings: the command line overrides the environment, then the project's file, the user's file, and
+ * the defaults. A setting replaces a weaker one entirely; only `profiles`, `classes` and `languages` are merged key
+ * by key.
  *
  * @param root Absolute path of the root.
  * @throws UserError (exit code 2) that names what is malformed and where.
@@ -55,7 +56,7 @@ export async function loadConfig(root: string, sources: ConfigSources = {}): Pro
 
 function userConfigPath(environment: NodeJS.ProcessEnv): string {
   const base = environment.XDG_CONFIG_HOME ?? '';
-  // The specification of base directories says to ignore relative paths.
+  // The XDG Base Directory Specification says to ignore relative paths.
   const folder = isAbsolute(base) ? base : join(environment.HOME ?? homedir(), '.config');
   return join(folder, 'sweepctx', 'config.json');
 }

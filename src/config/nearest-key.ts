@@ -1,4 +1,4 @@
-/** The known key that a misspelt one most resembles, or null when none is near (more than two slips away). */
+/** The known key most similar to a misspelt one, or null if none is similar (at most two typos). */
 export function nearestKey(key: string, known: readonly string[]): string | null {
   const ranked = known
     .map((candidate) => ({ candidate, slips: slips(key.toLowerCase(), candidate.toLowerCase()) }))

@@ -102,17 +102,20 @@ const settings = {
   languages: described(languages, 'Languages of further endings: ".mdx": "markdown".'),
 };
 
-/** What a configuration file may say: the source of its validation and of the JSON Schema. */
+/** The schema of a configuration file, from which its validation and the JSON Schema are made. */
 export const configSchema = v.pipe(v.strictObject(settings), v.title('Configuration of ctx'));
 
 export type ConfigFile = v.InferOutput<typeof configSchema>;
 
-/** What a file says, or what is wrong with it. Whoever would import the library when it is needed would bundle all of it. */
+/**
+ * Validates the content of a file. Called through this function because importing the library dynamically would
+ * bundle all of it.
+ */
 export function checkConfig(value: unknown): v.SafeParseResult<typeof configSchema> {
   return v.safeParse(configSchema, value);
 }
 
-/** The keys that are allowed inside the object at a path of keys; empty where any may stand. */
+/** The keys allowed inside the object at a path of keys; empty if any are. */
 export function knownKeys(path: readonly string[]): string[] {
   if (path.length === 0) return Object.keys(settings);
   if (path.length === 1 && path[0] === 'profiles') return Object.keys(profiles);
