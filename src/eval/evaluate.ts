@@ -7,36 +7,36 @@ import { quantile, scoreAnswer } from './scores/metrics.js';
 import { summarize } from './scores/summarize.js';
 import type { AskedRepository, System, SystemAnswer, SystemFactory } from './systems/system.js';
 
-/** Definitions of an answer that a run records. */
+/** A run records this many definitions of an answer. */
 const RECORDED_DEFINITIONS = 15;
 
-/** Cases that are asked of one state of one code base. */
+/** Cases that are asked about one state of one code base. */
 export interface CaseGroup {
-  /** The code base, as reports call it. */
+  /** Name of the code base in reports. */
   readonly name: string;
   readonly cases: readonly EvaluationCase[];
-  /** @throws {CannotReplay} When this machine does not have that state. */
+  /** @throws {CannotReplay} If this machine does not have that state. */
   open(): Promise<AskedRepository>;
   /** Adds to a case what only the index of its code base can tell. */
   readonly complete?: (asked: EvaluationCase, reader: Reader) => Promise<EvaluationCase>;
 }
 
-/** A case cannot be asked here. */
+/** A case cannot be asked on this machine. */
 export class CannotReplay extends Error {
   override readonly name = 'CannotReplay';
 }
 
 export interface EvaluateOptions {
   readonly groups: readonly CaseGroup[];
-  /** By name, the tool first. */
+  /** By name, with the tool first. */
   readonly systems: Readonly<Record<string, SystemFactory>>;
-  /** How often each case is asked for its time, after all have been asked once; 0 for no times. */
+  /** How often each case is asked to measure its time, after all have been asked once; 0 for no times. */
   readonly repetitions: number;
   readonly onCase?: (done: number, of: number, id: string) => void;
   readonly signal?: AbortSignal;
 }
 
-/** What was asked, and what each system made of it. */
+/** What was asked, and the results of each system. */
 export interface Evaluated {
   readonly cases: readonly CaseRecord[];
   readonly systems: readonly SystemRun[];
@@ -75,7 +75,8 @@ export async function evaluate(options: EvaluateOptions): Promise<Evaluated> {
           answered.push({ name, system, query: asked.query, outcome: outcomeOf(asked, value, 0) });
         }
       }
-      // Times are taken once every request has been asked: the first ones would pay for the compiler and for cold caches.
+      // Times are measured after every request has been asked once; otherwise the first ones would pay for
+      // compilation and cold caches.
       for (const { name, system, query, outcome } of answered) {
         options.signal?.throwIfAborted();
         const milliseconds = await timeOf(system, query, options.repetitions);
@@ -114,7 +115,7 @@ async function prepare(
   return ready;
 }
 
-/** Median in milliseconds, to the hundredth; 0 where no times are wanted. */
+/** Median in milliseconds, to two decimals; 0 if no times are wanted. */
 async function timeOf(system: System, query: string, repetitions: number): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < repetitions; time++) {
@@ -123,7 +124,7 @@ async function timeOf(system: System, query: string, repetitions: number): Promi
   return Number((quantile(times, 0.5) ?? 0).toFixed(2));
 }
 
-/** What an answer to a case is worth, with what it found and missed. */
+/** The scores of an answer to a case, with what it found and missed. */
 export function outcomeOf(
   asked: EvaluationCase,
   answer: SystemAnswer,

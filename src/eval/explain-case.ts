@@ -9,8 +9,8 @@ import { ctxSystem } from './systems/ctx.js';
 import type { SystemFactory } from './systems/system.js';
 
 /**
- * One case whole: what is asked and expected, what each system found of it, why the tool put each item in, and its answer
- * as a model reads it.
+ * A complete report on one case: what is asked and expected, what each system found of it, why the tool included
+ * each item, and its answer as a model reads it.
  *
  * @param compareWith Names of baselines.
  */

@@ -14,8 +14,8 @@ export const baselines: Readonly<Record<string, SystemFactory>> = {
 };
 
 /**
- * How often each case is asked for its time. Of five times, most were of code that V8 had not compiled for good yet, and what else
- * the machine did decided the rest.
+ * How often each case is asked to measure its time. With five repetitions, most ran code that V8 had not fully
+ * optimised yet, and other load on the machine decided the rest.
  */
 export const REPETITIONS = 15;
 
@@ -23,20 +23,20 @@ export interface EvaluationRequest {
   readonly groups: readonly CaseGroup[];
   /** Names of {@link baselines}, or paths of saved runs. */
   readonly compareWith: readonly string[];
-  /** Files and hits that the tool ranks; its configuration's unless told. */
+  /** How many files and hits the tool ranks; defaults to its configuration. */
   readonly limit?: number;
   readonly repetitions: number;
-  /** What was left out before anything was asked, by reason. */
+  /** Numbers of cases left out before anything was asked, by reason. */
   readonly leftOut: Readonly<Record<string, number>>;
   readonly tool: EvaluationRun['tool'];
   readonly onCase?: (done: number, of: number, id: string) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Asks all cases of the tool and of what it is compared with. */
+/** Asks the tool, and whatever it is compared with, all cases. */
 export async function runEvaluation(request: EvaluationRequest): Promise<EvaluationRun> {
   const { groups, compareWith, limit, repetitions, onCase, signal } = request;
-  // Read first: a wrong path should not cost a minute.
+  // Saved runs are read first, because a wrong path should not cost a minute.
   const ids = new Set(groups.flatMap(({ cases }) => cases.map(({ id }) => id)));
   const saved = compareWith
     .filter((name) => baselines[name] === undefined)

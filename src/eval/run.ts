@@ -4,10 +4,13 @@ import type { LocalizationScore } from './scores/localization.js';
 import type { CaseScore } from './scores/metrics.js';
 import type { Interval, SignTest } from './scores/statistics.js';
 
-/** Version of the document that `ctx eval --format json` prints: additions are free, a rename or removal raises it. */
+/**
+ * Version of the document that `ctx eval --format json` prints. New fields leave it as it is; a rename or removal
+ * raises it.
+ */
 export const RUN_SCHEMA_VERSION = 1;
 
-/** What one system made of one case. */
+/** The result of one system for one case. */
 export interface CaseOutcome extends CaseScore {
   readonly id: string;
   readonly tokens: number;
@@ -21,11 +24,11 @@ export interface CaseOutcome extends CaseScore {
   readonly files: readonly string[];
   /** The first definitions that it returned, as `path:Qualified.name`. */
   readonly definitions: readonly string[];
-  /** For a case with expected lines. */
+  /** Present for a case with expected lines. */
   readonly localization?: LocalizationScore;
 }
 
-/** Means over some cases. Null where no case has the value. */
+/** Means over some cases; null if no case has the value. */
 export interface Summary {
   readonly cases: number;
   readonly recall: Interval | null;
@@ -41,7 +44,7 @@ export interface Summary {
   readonly millisecondsP95: number | null;
 }
 
-/** Means over all cases, over those that expect something, and over those by what they name and ask for. */
+/** Means over all cases, over those that expect something, and over groups by what they name and ask for. */
 export interface Summaries {
   readonly all: Summary;
   readonly expecting: Summary;
@@ -49,7 +52,7 @@ export interface Summaries {
   readonly byIntent: Readonly<Record<string, Summary>>;
 }
 
-/** What one system made of all cases. */
+/** The results of one system for all cases. */
 export interface SystemRun {
   readonly name: string;
   /** In the order of the cases. */
@@ -69,7 +72,7 @@ export interface Comparison {
 /** What systems are compared by. */
 export type ComparedMetric = 'recall' | 'wrongFileRate' | 'efficiency' | 'tokens' | 'milliseconds';
 
-/** A case as a run tells of it. */
+/** A case as recorded in a run. */
 export interface CaseRecord {
   readonly id: string;
   /** The code base. */
@@ -81,15 +84,15 @@ export interface CaseRecord {
   readonly expectedSymbols: readonly string[];
 }
 
-/** All of an evaluation: what `--format json` prints and `--compare FILE` reads. */
+/** A complete evaluation: what `--format json` prints and `--compare FILE` reads. */
 export interface EvaluationRun {
   readonly schemaVersion: typeof RUN_SCHEMA_VERSION;
-  /** Version of the package, and commit of the tool where it runs from its repository. */
+  /** Version of the package, and the tool's commit if it runs from its repository. */
   readonly tool: { readonly version: string; readonly commit: string | null };
   readonly cases: readonly CaseRecord[];
-  /** The tool first. */
+  /** The tool comes first. */
   readonly systems: readonly SystemRun[];
   readonly comparisons: readonly Comparison[];
-  /** Cases or commits that were left out, by reason. */
+  /** Numbers of cases or commits that were left out, by reason. */
   readonly leftOut: Readonly<Record<string, number>>;
 }

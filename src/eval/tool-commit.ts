@@ -6,7 +6,7 @@ import { runGit } from '../git.js';
 /** The folder of the package: above `dist`, and above `src`. */
 const FOLDERS = ['../', '../../'];
 
-/** Commit of the tool where it runs from its own repository; null where it is installed. */
+/** The tool's commit if it runs from its own repository; null if it is installed. */
 export async function toolCommit(): Promise<string | null> {
   const folders = FOLDERS.map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
   const root = folders.find((folder) => existsSync(join(folder, 'package.json')));

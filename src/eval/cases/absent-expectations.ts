@@ -2,12 +2,12 @@ import type { Reader } from '../../model/reader.js';
 import type { EvaluationCase } from './case-schema.js';
 import { expectedSymbols, isExpected } from './expected-symbol.js';
 
-/** Cases that are named; of more only the number is told. */
+/** At most this many cases are named; for more, only the number is given. */
 const NAMED = 10;
 
 /**
- * Sentences on what cases expect that an index does not hold, and that no answer can therefore return: a slip in a path or a
- * name, or code that has changed since.
+ * Sentences about expectations of cases that the index does not contain, so that no answer can return them: a typo
+ * in a path or name, or code that has changed since.
  */
 export async function absentExpectations(
   reader: Reader,

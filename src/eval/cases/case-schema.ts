@@ -26,7 +26,7 @@ function optional<const S extends v.GenericSchema>(schema: S, description: strin
   return v.exactOptional(v.pipe(schema, v.description(description)));
 }
 
-/** A line of a file of cases: the source of its validation and of the JSON Schema. */
+/** A line of a file of cases, from which its validation and the JSON Schema are made. */
 export const caseSchema = v.pipe(
   v.strictObject({
     id: v.pipe(text, v.description('Name of the case, unique among all.')),
@@ -61,7 +61,7 @@ export const caseSchema = v.pipe(
   v.description('A file of cases holds one such object a line (JSON Lines).'),
 );
 
-/** A request with what is right. */
+/** A request with the expected results. */
 export type EvaluationCase = v.InferOutput<typeof caseSchema>;
 
 export type CaseKind = (typeof caseKinds)[number];

@@ -27,7 +27,7 @@ export function expectedSymbols({
   });
 }
 
-/** Whether a definition is the expected one. A constructor in Python (`X.__init__`) counts as its class. */
+/** Whether a definition is the expected one. A Python constructor (`X.__init__`) counts as its class. */
 export function isExpected(expected: ExpectedSymbol, { path, qualifiedName }: SymbolName): boolean {
   return (
     expected.paths.includes(path) &&
@@ -35,7 +35,7 @@ export function isExpected(expected: ExpectedSymbol, { path, qualifiedName }: Sy
   );
 }
 
-/** A qualified name in which a constructor of Python stands for its class. */
+/** A qualified name in which a Python constructor is replaced by its class. */
 export function classOfConstructor(name: string): string {
   return name.replace(/\.__init__$/, '');
 }

@@ -7,18 +7,18 @@ import { caseSchema, type EvaluationCase } from './case-schema.js';
 const HINT = 'docs/eval.md describes the format; schema/evaluation-case.schema.json checks it';
 
 /**
- * Reads cases, one JSON object a line; empty lines are passed over.
+ * Reads cases, one JSON object a line; empty lines are skipped.
  *
- * @throws UserError (exit code 2) that names the file and the line of what is wrong.
+ * @throws UserError (exit code 2) that names the file and the line of the error.
  */
 export function readCases(path: string): EvaluationCase[] {
   return parseCases(readText(path), path);
 }
 
 /**
- * The cases of a text.
+ * The cases in a text.
  *
- * @param shown What messages call the text.
+ * @param shown Name of the text in messages.
  */
 export function parseCases(text: string, shown: string): EvaluationCase[] {
   const lineOfId = new Map<string, number>();

@@ -17,7 +17,7 @@ export const corpora: readonly Corpus[] = [
     version: '7.8.2',
     integrity:
       'sha512-dhKf903U/PQZY6boNNtAGdWbG85WAbjT/1xYoZIC7FAY0yWapOBQVsVrDl58W86//e1VpMNBtRV4MaXfdMySFA==',
-    // `dist` holds the same code compiled four times: it would only fill the baseline's fifteen files with copies.
+    // `dist` contains the same code compiled four times, and would fill the baseline's fifteen files with copies.
     folder: 'src',
   },
   {

@@ -11,11 +11,11 @@ import type { AskedRepository } from '../systems/system.js';
 import type { Corpus } from './corpora.js';
 import { fetchPackage } from './package-tarball.js';
 
-/** How code bases are opened. */
+/** How to open code bases. */
 export interface CorpusOptions {
   /** Folder for fetched code bases and for indexes. */
   readonly cache: string;
-  /** Told what takes long: a sentence. */
+  /** Gets a sentence about anything that takes long. */
   readonly onNote?: (sentence: string) => void;
   readonly onProgress?: IndexOptions['onProgress'];
   readonly signal?: AbortSignal;
@@ -25,7 +25,7 @@ export interface CorpusOptions {
  * Opens a code base of the built-in set: its package as installed beside this one, or fetched into the cache. It is
  * indexed as a plain folder under the default settings, and nothing is written into it.
  *
- * @throws UserError When it is not installed and cannot be fetched.
+ * @throws UserError If it is not installed and cannot be fetched.
  */
 export async function openCorpus(corpus: Corpus, options: CorpusOptions): Promise<AskedRepository> {
   const folder = installedFolder(corpus) ?? (await fetchedFolder(corpus, options));
@@ -46,7 +46,7 @@ export async function openCorpus(corpus: Corpus, options: CorpusOptions): Promis
   return { reader, config: defaults, close: () => reader.close() };
 }
 
-/** The folder of the package at exactly its pinned version, as it is installed beside this one; or null. */
+/** The folder of the package at exactly its pinned version, if it is installed beside this one; otherwise null. */
 function installedFolder(corpus: Corpus): string | null {
   const paths = createRequire(import.meta.url).resolve.paths(corpus.package) ?? [];
   for (const path of paths) {

@@ -9,10 +9,10 @@ import type { Corpus } from './corpora.js';
 const run = promisify(execFile);
 
 /**
- * Fetches a package through npm into a folder, checks its integrity and unpacks it.
+ * Fetches a package with npm into a folder, checks its integrity and unpacks it.
  *
- * @param folder Where it is unpacked to; what it holds then is complete.
- * @throws UserError When npm cannot fetch it (offline), or when it is not the pinned tarball.
+ * @param folder Where to unpack it; whatever is there afterwards is complete.
+ * @throws UserError If npm cannot fetch it (offline), or if it is not the pinned tarball.
  */
 export async function fetchPackage(corpus: Corpus, folder: string): Promise<void> {
   const working = `${folder}.part-${process.pid}`;
@@ -46,9 +46,7 @@ async function pack({ package: name, version }: Corpus, folder: string): Promise
   }
 }
 
-/**
- * @throws UserError When the bytes are not those that were pinned.
- */
+/** @throws UserError If the bytes are not the pinned ones. */
 export function checkIntegrity(
   { package: name, version, integrity }: Corpus,
   bytes: Uint8Array,

@@ -5,24 +5,27 @@ import { fileGains, fileRequest } from './measure.js';
 import { presentFileWeights, type SetWeights } from './set-weights.js';
 import { fitWeights, type TrainingRequest } from './softmax-regression.js';
 
-/** Enough to let the other signals make up for the one that is gone; the fit starts from weights that fit already. */
+/** Enough for the other signals to make up for the missing one, since the fit starts from fitted weights. */
 const STEPS = 40;
 const FIT = { ridge: 0.03, sharpness: 3, steps: STEPS, signals: FILE_SIGNALS.length };
 
-/** Groups of repositories that are held out together: one fit for each, not one for each repository. */
+/**
+ * Number of groups of repositories that are held out together: a fit for each group, instead of one for each
+ * repository.
+ */
 const FOLDS = 5;
 
 /** What the ranking of files loses without one signal. */
 export interface SignalLoss {
   readonly signal: FileSignal;
-  /** Mean NDCG@10 with all signals minus that without this one, both on repositories that were held out. */
+  /** Mean NDCG@10 with all signals minus that without this one, both on held-out repositories. */
   readonly loss: number;
-  /** Of the rows' differences; a win is a row that the signal helps. */
+  /** Sign test of the rows' differences; a win is a row that the signal helps. */
   readonly test: SignTest;
 }
 
 /**
- * Leaves out one signal at a time, fits the others anew without the repositories on which they are then measured, and
+ * Leaves out one signal at a time, fits the others without the repositories on which they are then measured, and
  * compares row by row with the same fit of all signals. Sorted by falling loss, then by the signals' order.
  */
 export function ablateFiles(rows: readonly CollectedRow[]): SignalLoss[] {
@@ -41,7 +44,7 @@ export function ablateFiles(rows: readonly CollectedRow[]): SignalLoss[] {
   return losses.sort((a, b) => b.loss - a.loss);
 }
 
-/** Repositories dealt out to folds, in the order of their names. */
+/** Assigns repositories to folds, in the order of their names. */
 function foldsOf(rows: readonly CollectedRow[]): ReadonlyMap<string, number> {
   const names = [...new Set(rows.map(({ repo }) => repo))].sort();
   return new Map(names.map((name, at) => [name, at % FOLDS]));
@@ -68,7 +71,7 @@ function heldOutGains(
   );
 }
 
-/** The request with one signal at 0 everywhere, which is to say without it. */
+/** The request with one signal set to 0 everywhere, which is the same as leaving it out. */
 function withoutColumn(request: TrainingRequest | null, column: number): TrainingRequest | null {
   if (request === null || column < 0) return request;
   const values = Float64Array.from(request.values);

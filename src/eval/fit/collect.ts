@@ -18,7 +18,7 @@ import { withChangedDefinitions } from '../replay/changed-definitions.js';
 import type { CollectedRow } from './collected-row.js';
 import { checkOut, findClone, treeOf } from './work-tree.js';
 
-/** Replays a case on its commit and takes down the signals of every candidate; null when it cannot be replayed. */
+/** Replays a case on its commit and records the signals of every candidate; null if it cannot be replayed. */
 export async function collectRow(
   asked: EvaluationCase,
   clones: string,
@@ -103,7 +103,7 @@ async function describe(
   };
 }
 
-/** Expected functions, methods and constructors that the index holds, as `path:Class.method`; each once. */
+/** Expected functions, methods and constructors that the index contains, as `path:Class.method`; each once. */
 async function expectedFunctions(
   asked: EvaluationCase,
   reader: Reader,

@@ -1,7 +1,7 @@
 import type { DefinitionKind } from '../../model/definition.js';
 import type { Mix } from '../../rank/weights.js';
 
-/** What the ranking made of a case: signals of every candidate, and which are right. */
+/** The ranking's data for a case: signals of every candidate, and which candidates are right. */
 export interface CollectedRow {
   readonly id: string;
   readonly repo: string;
@@ -14,7 +14,7 @@ export interface CollectedRow {
   readonly files: readonly (readonly number[])[];
   readonly goldFiles: readonly number[];
   readonly goldFunctionCount: number;
-  /** Rows of signals of functions and methods, in the order of `HIT_SIGNALS`; `file` is the file's row. */
+  /** Rows of signals of functions and methods, in the order of `HIT_SIGNALS`; `file` is the row of the file. */
   readonly hits: readonly {
     readonly file: number;
     readonly kind: DefinitionKind;

@@ -5,20 +5,21 @@ import { scoreRows, type TrainingRequest } from './softmax-regression.js';
 export interface AscentOptions {
   readonly signals: number;
   readonly start: SetWeights;
-  /** Passes over all weights; each halves the steps. */
+  /** Passes over all weights; each pass halves the steps. */
   readonly passes: number;
-  /** A step is kept when it gains at least this: smaller gains are noise of the sample. */
+  /** Smallest gain for which a step is kept; smaller gains are noise of the sample. */
   readonly leastGain: number;
 }
 
-/** First step of a weight, and the factors of it that are tried. */
+/** Size of a weight's first step, and the multiples of it that are tried. */
 const FIRST_STEP = 0.4;
 const FACTORS = [-1, -0.5, 0.5, 1];
 const DEPTH = 10;
 
 /**
  * Coordinate ascent on the mean gain of requests (Metzler and Croft, "Linear feature-based models for information
- * retrieval", 2007): each weight in turn is moved by a few steps, and stays where the gain is largest. Deterministic.
+ * retrieval", 2007): moves each weight in turn by a few steps and keeps the value with the largest gain.
+ * Deterministic.
  */
 export function ascend(requests: readonly TrainingRequest[], options: AscentOptions): SetWeights {
   const { signals, start, passes, leastGain } = options;
@@ -45,7 +46,7 @@ export function ascend(requests: readonly TrainingRequest[], options: AscentOpti
   return apart(weights, signals);
 }
 
-/** NDCG@10 with binary gains, and half a point for a right first. */
+/** NDCG@10 with binary gains, plus half a point if the first result is right. */
 function gainOf({ gold }: TrainingRequest, scores: Float64Array): number {
   let sum = 0;
   let ideal = 0;
@@ -70,7 +71,7 @@ function meanGain(requests: readonly TrainingRequest[], scores: readonly Float64
   return sum / Math.max(1, requests.length);
 }
 
-/** Scores after a change of one weight of {@link joined} weights. */
+/** Scores after one of the {@link joined} weights has changed. */
 function moved(
   requests: readonly TrainingRequest[],
   scores: readonly Float64Array[],

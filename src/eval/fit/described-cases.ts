@@ -11,18 +11,21 @@ import type { EvaluationCase } from '../cases/case-schema.js';
 import { type Description, descriptionsIn } from './descriptions.js';
 import { checkOutNewest } from './work-tree.js';
 
-/** Descriptions of a file that are asked for, at most: long files would make most of the cases. */
+/** Most descriptions taken from one file, since long files would otherwise dominate the cases. */
 const MOST_OF_A_FILE = 2;
-/** A commit of so many files has no say in what changes often: that descriptions were taken out of a file tells nothing of it. */
+/**
+ * In a commit of this many files, the signal for files that change often has no effect. That descriptions were
+ * removed from a file should reveal nothing about it.
+ */
 const FEWEST_FILES = 40;
 
 /**
- * Requests that look something up in words of their own: first sentences of doc comments. Each is asked twice, for who looks for
- * something knows some of the words that its comment has: of the files as they are, and of a commit of the work tree that takes the
- * comments out, so that only code and other comments are left to find it by. Half of them describe whole files, as far as there
- * are so many.
+ * Look-up requests in other words than the code's: first sentences of doc comments. Each is asked twice, because a
+ * user knows some of the words in its comment: of the files as they are, and of a commit of the work tree without
+ * these comments, so that only code and other comments can find it. Half of them describe whole files, if there are
+ * enough.
  *
- * @returns Null where there is no clone, or too few files.
+ * @returns Null if there is no clone, or if it has too few files.
  */
 export async function describedCases(
   clones: string,
@@ -65,7 +68,7 @@ function sourcePaths(tree: string): string[] {
   return listed.toString('utf8').split('\0').filter(isSource).sort();
 }
 
-/** Descriptions of whole files are rarer: as many as there are, up to a half. */
+/** Descriptions of whole files are rarer, so all are used, up to half of the total. */
 function chooseBoth(found: readonly Description[], wanted: number): Description[] {
   const ofFiles = choose(
     found.filter(({ symbol }) => symbol === ''),
@@ -75,7 +78,10 @@ function chooseBoth(found: readonly Description[], wanted: number): Description[
   return [...ofFiles, ...choose(ofDefinitions, wanted - ofFiles.length)];
 }
 
-/** By a hash, so that neither order nor number of files decides; what two places say in the same words is left out. */
+/**
+ * Chooses by a hash, so that neither order nor number of files matters; sentences that occur in two places are left
+ * out.
+ */
 function choose(found: readonly Description[], wanted: number): Description[] {
   const times = new Map<string, number>();
   for (const { sentence } of found) times.set(sentence, (times.get(sentence) ?? 0) + 1);
@@ -102,7 +108,7 @@ function takeOut(tree: string, chosen: readonly Description[], paths: readonly s
   for (const { path, span } of chosen) {
     const file = join(tree, path);
     const text = readFileSync(file, 'utf8');
-    // Marks of comments and quotes stay: code goes on to be code.
+    // Comment marks and quotes stay, so that code remains code.
     const blanks = text.slice(span.start, span.end).replace(/[\p{L}\p{N}_]/gu, ' ');
     writeFileSync(file, text.slice(0, span.start) + blanks + text.slice(span.end));
     touched.add(path);
@@ -115,7 +121,7 @@ function takeOut(tree: string, chosen: readonly Description[], paths: readonly s
   }
 }
 
-/** @returns The commit, the same for the same files. */
+/** @returns The commit, which is the same for the same files. */
 function commitAll(tree: string): string {
   const date = gitIn(tree, 'log', '-1', '--format=%cI');
   const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
@@ -135,11 +141,11 @@ function gitIn(tree: string, ...args: string[]): string {
     .trim();
 }
 
-/** `return the …`, not `error when …`. */
+/** Matches `return the …`, but not `error when …`. */
 const ORDER =
   /^(?!this|that|these|it|its|with|for|to|if|when|while|whether|only|used|error|called|in|on|by)\p{Ll}+ (?:an?|the|all|any|each|every|whether|if|new|its|our|some|one|two|\p{L}+s|\p{Lu}\w+)\b/u;
 
-/** What reads as an order is put as a question; who looks for something leaves its article out. */
+/** Turns a command into a question, and otherwise removes the leading article, as a user would. */
 function asLookUp(sentence: string): string {
   const bare = sentence.replace(/^(?:is )?(?:an?|the) /i, '');
   return ORDER.test(bare) && asksForChange(detect(bare).intent) ? `where do we ${bare}` : bare;

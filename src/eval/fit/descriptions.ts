@@ -9,13 +9,13 @@ import { placeDefinitions } from '../../parse/place-definitions.js';
 import { readCode } from '../../parse/read-code.js';
 import { isStopWord } from '../../text/terms.js';
 
-/** A sentence that says what a definition or a file is for. */
+/** A sentence that describes a definition or a file. */
 export interface Description {
   readonly path: string;
-  /** Qualified name; empty where the file itself is described. */
+  /** Qualified name; empty if the file itself is described. */
   readonly symbol: string;
   readonly sentence: string;
-  /** Where the whole description stands, which is more than the sentence. */
+  /** Place of the whole description, of which the sentence is a part. */
   readonly span: Span;
 }
 
@@ -23,10 +23,10 @@ const FEWEST_WORDS = 4;
 const MOST_WORDS = 20;
 const FEWEST_TELLING_WORDS = 3;
 const LONGEST_FILE = 200_000;
-/** Comments at the head of a file that are read, at most. */
+/** Most comments that are read at the head of a file. */
 const MOST_COMMENTS = 60;
 
-/** What the doc comments of a file of code describe; nothing of a file that cannot be read. */
+/** What the doc comments of a code file describe; empty for a file that cannot be read. */
 export async function descriptionsIn(tree: string, path: string): Promise<Description[]> {
   const language = languageOf(path);
   const text = textOf(join(tree, path));
@@ -52,7 +52,7 @@ function textOf(path: string): string | null {
   }
 }
 
-/** The comments, or the string, with which a file begins, unless they belong to a definition. */
+/** The description in the comments, or the string, at the beginning of a file, unless they belong to a definition. */
 function fileDescription(path: string, { tokens, definitions }: Extraction): Description[] {
   let last = -1;
   const isPart = (at: number) =>
@@ -72,11 +72,11 @@ function fileDescription(path: string, { tokens, definitions }: Extraction): Des
   return sentence === null ? [] : [{ path, symbol: '', sentence, span }];
 }
 
-/** What stands in comments that describe nothing. */
+/** Words of comments that describe nothing. */
 const NO_DESCRIPTION =
   /licen[sc]e|copyright|©|https?:|deprecated|todo|fixme|eslint|prettier|istanbul|@\w|noqa|pylint|generated|re-export|coding[:=]|usr\/bin|[{}<>]|["=;|]/i;
 
-/** The first sentence as somebody might type it; null where there is none that says something. */
+/** The first sentence as a user might type it; null if there is none that says something. */
 function sentenceOf(doc: string, name: string): string | null {
   const plain = doc
     .replace(/\{@\w+ ([^}|]+)[^}]*\}/g, '$1')
@@ -88,7 +88,7 @@ function sentenceOf(doc: string, name: string): string | null {
   const own = first.startsWith(`${name} `) ? first.slice(name.length + 1) : first;
   const words = own.split(' ');
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return null;
-  // Who knows the name asks for the name.
+  // A user who knows the name would ask for the name.
   if (NO_DESCRIPTION.test(own) || (isCompound(name) && own.includes(name))) return null;
   const telling = words.filter((word) => word.length > 2 && !isStopWord(word.toLowerCase()));
   if (telling.length < FEWEST_TELLING_WORDS) return null;

@@ -5,16 +5,19 @@ import { type Accuracy, fileAccuracy, fileRequest } from './measure.js';
 import { named, presentFileWeights, type SetWeights } from './set-weights.js';
 import { fitWeights } from './softmax-regression.js';
 
-/** Found with whole repositories held out: see docs/ranking.md. */
+/** Found with entire repositories held out: see docs/ranking.md. */
 const RIDGE = 0.03;
 const STEPS = 200;
 const SHARPNESS = 3;
 
-/** Fitted weights of file signals, and how they do. */
+/** Fitted weights of file signals, with their accuracy. */
 export interface FittedFiles {
-  /** By signal, two decimals. */
+  /** By signal, with two decimals. */
   readonly weights: Readonly<Record<WeightSet, Readonly<Record<string, number>>>>;
-  /** With today's weights, with each repository's rows scored by weights fitted on all other repositories, and in sample. */
+  /**
+   * With the current weights; with each repository's rows scored by weights fitted on all other repositories; and
+   * in sample.
+   */
   readonly accuracy: {
     readonly before: Accuracy;
     readonly heldOut: Accuracy;
@@ -25,8 +28,8 @@ export interface FittedFiles {
 /**
  * Fits the weights of file signals to collected rows, and measures them with each repository held out.
  *
- * @param only Names of the signals whose weights may move; all where there are none.
- * @throws {RangeError} When one of them is no signal.
+ * @param only Names of the signals whose weights may change; all if empty.
+ * @throws {RangeError} If one of them is not a signal.
  */
 export function fitFiles(rows: readonly CollectedRow[], only: readonly string[] = []): FittedFiles {
   const fixed = columnsBut(only);

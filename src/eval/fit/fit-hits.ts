@@ -7,18 +7,18 @@ import { ascend } from './coordinate-ascent.js';
 import { named, presentFileWeights, presentHitWeights, type SetWeights } from './set-weights.js';
 import { fitWeights, scoreRows, type TrainingRequest } from './softmax-regression.js';
 
-/** Functions of a row that are looked at: the best by today's weights, and the right ones. */
+/** Number of functions of a row that are used: the best by the current weights, and the right ones. */
 const MOST_FUNCTIONS = 200;
 
 /** A row's hits as a training request. */
 export interface HitRequest extends TrainingRequest {
-  /** Right ones of the row, those that are no candidates included. */
+  /** Number of the row's right hits, including those that are not candidates. */
   readonly goldCount: number;
 }
 
 /** Fitted weights of hit signals, and the share of rows whose right functions are in the top five and ten. */
 interface FittedHits {
-  /** By signal, two decimals. */
+  /** By signal, with two decimals. */
   readonly weights: Readonly<Record<WeightSet, Readonly<Record<string, number>>>>;
   readonly accuracy: Readonly<
     Record<'before' | 'heldOut' | 'inSample', Readonly<Record<5 | 10, number>>>
@@ -31,8 +31,8 @@ type Method = (
 ) => SetWeights;
 
 /**
- * Two ways to fit: ascent takes small steps and keeps what a sample cannot contradict, regression moves all weights at once
- * and wants more rows. Which is better shows on repositories that were held out.
+ * Two ways to fit. Ascent takes small steps and keeps what a sample cannot contradict; regression moves all weights
+ * together and needs more rows. Held-out repositories show which is better.
  */
 const METHODS = {
   ascent: (requests, options) => ascend(requests, { ...options, passes: 2, leastGain: 0.002 }),
@@ -40,7 +40,7 @@ const METHODS = {
     fitWeights(requests, { signals, prior: start, ridge: 0.03, steps: 150, sharpness: 2 }),
 } satisfies Record<string, Method>;
 
-/** Fits the weights of hit signals to rows with right functions. The file's score is that of today's file weights. */
+/** Fits the weights of hit signals to rows with right functions. The file's score uses the current file weights. */
 export function fitHits(
   rows: readonly CollectedRow[],
 ): Readonly<Record<keyof typeof METHODS, FittedHits>> {
@@ -85,7 +85,7 @@ export function functionRequest(row: CollectedRow, start: SetWeights): HitReques
   });
 }
 
-/** A file's signals when its hits are scored: what these tell of it comes after that. */
+/** A file's signals at the time its hits are scored, before the signals that come from hits. */
 function withoutHits(signals: readonly number[]): number[] {
   return signals.map((value, column) =>
     FILE_SIGNALS[column] === 'wording of a definition' ? 0 : value,
@@ -93,8 +93,8 @@ function withoutHits(signals: readonly number[]): number[] {
 }
 
 /**
- * Some hits of a row as a training request: the best by `start`, and the right ones. The file's score and rank are those of
- * today's file weights.
+ * Some hits of a row as a training request: the best by `start`, and the right ones. The file's score and rank use
+ * the current file weights.
  */
 export function hitRequest(
   row: CollectedRow,
@@ -103,7 +103,7 @@ export function hitRequest(
     readonly isCandidate: (hit: number) => boolean;
     readonly gold: readonly number[];
     readonly goldCount: number;
-    /** Hits beside the right ones, the best by `start`. */
+    /** Number of hits besides the right ones, the best by `start`. */
     readonly most: number;
   },
 ): HitRequest {

@@ -5,8 +5,9 @@ import { named, presentHitWeights, type SetWeights } from './set-weights.js';
 import { fitWeights } from './softmax-regression.js';
 
 /**
- * What doc comments of definitions taken at random cannot tell: how surely a name means what it names, for they name nothing; and
- * what is asked for, which is seldom a constant, and a file as often as one function of it.
+ * Signals that doc comments of random definitions cannot train: how certainly a name means what it names, because
+ * the comments name nothing; and which kinds are asked for, which are seldom constants, and files as often as
+ * single functions.
  */
 const FIXED: readonly HitSignal[] = [
   'file',
@@ -22,12 +23,18 @@ const FIXED: readonly HitSignal[] = [
   'private',
 ];
 
-/** Found with whole repositories held out: weaker on questions, which say what people ask, than descriptions alone would want it. */
+/**
+ * Found with entire repositories held out. Weaker than descriptions alone would suggest, in favour of questions,
+ * which show what people ask.
+ */
 const RIDGE = 0.1;
 const STEPS = 150;
-/** Hits of a row that are looked at: of so many rows the best ones tell enough. */
+/** Most hits of a row that are used; with so many rows, the best ones are enough. */
 const MOST_CANDIDATES = 60;
-/** Repositories are held out in so many groups: there are more of them, and more rows, than elsewhere. */
+/**
+ * Repositories are held out in this many groups, because there are more of them, and more rows, than for other
+ * fits.
+ */
 const FOLDS = 5;
 const SHARPNESS = 2;
 
@@ -35,14 +42,14 @@ const DEPTHS = [1, 5, 10] as const;
 
 type Shares = Readonly<Record<(typeof DEPTHS)[number], number>>;
 
-/** Fitted weights of look-ups, and the share of rows whose definition is among the best of all hits. */
+/** Fitted weights for look-ups, and the share of rows whose definition is among the best of all hits. */
 interface FittedLookUps {
-  /** By signal, two decimals. */
+  /** By signal, with two decimals. */
   readonly weights: Readonly<Record<string, number>>;
   readonly accuracy: Readonly<Record<'before' | 'heldOut' | 'inSample', Shares>>;
 }
 
-/** Fits the weights of definitions where something is looked up, to rows of one expected definition of any kind. */
+/** Fits the weights of definitions for look-ups, to rows with one expected definition of any kind. */
 export function fitLookUps(rows: readonly CollectedRow[]): FittedLookUps {
   const start = presentHitWeights();
   const requests = rows

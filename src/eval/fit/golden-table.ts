@@ -3,14 +3,14 @@ import { functionRequest, orderOfHits } from './fit-hits.js';
 import { rankedFiles } from './measure.js';
 import { presentFileWeights, presentHitWeights } from './set-weights.js';
 
-/** What the ranking makes of one row with the weights of this version. */
+/** The result of ranking one row with this version's weights. */
 interface Outcome {
   readonly id: string;
   readonly repository: string;
   /** Ranks of the right files among the first ten, ascending. */
   readonly files: readonly number[];
   readonly goldFiles: number;
-  /** The same of the right functions. */
+  /** The same for the right functions. */
   readonly functions: readonly number[];
   readonly goldFunctions: number;
 }
@@ -18,8 +18,8 @@ interface Outcome {
 const DEPTH = 10;
 
 /**
- * The outcome of every row as Markdown, first by repository, then row by row: a change of the ranking shows as a
- * difference of this text. Rows are in the order of their ids.
+ * The outcomes of all rows as Markdown, first by repository, then row by row, so that a change of the ranking shows
+ * as a difference of this text. Rows are ordered by id.
  */
 export function goldenTable(rows: readonly CollectedRow[]): string {
   const outcomes = rows.map(outcomeOf).sort((a, b) => (a.id < b.id ? -1 : 1));

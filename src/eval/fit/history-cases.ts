@@ -5,16 +5,16 @@ import { caseOf } from '../replay/history-groups.js';
 import { findSuitableCommits } from '../replay/suitable-commits.js';
 import { checkOutNewest } from './work-tree.js';
 
-/** A first line with fewer words says nothing to search for. */
+/** A subject with fewer words says nothing to search for. */
 const FEWEST_WORDS = 4;
 
 /**
- * Requests for a change, as somebody in a hurry words them: the first lines of a repository's newest suitable commits, oldest
- * first so that each replay parses only what differs.
+ * Requests for a change as someone in a hurry words them: subjects of a repository's newest suitable commits,
+ * oldest first so that each replay parses only the differences.
  *
- * @param wanted Commits that are looked at, at most; those whose first line says too little and those that change files without
- * definitions are left out.
- * @returns Null where there is no clone, or none whose newest commit can be checked out.
+ * @param wanted Most commits to examine; those whose subject says too little, or that change only files without
+ * definitions, are left out.
+ * @returns Null if there is no clone, or if its newest commit cannot be checked out.
  */
 export async function historyCases(
   clones: string,

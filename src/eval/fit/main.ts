@@ -11,8 +11,10 @@ import { goldenTable } from './golden-table.js';
 import { historyCases } from './history-cases.js';
 import { learnVectors } from './vectors/learn-vectors.js';
 
-/** `node dist/fit.js collect CASES.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …]`: cases that `OUT` holds already are passed
- * over; what is excluded saves time where it cannot be right. */
+/**
+ * `node dist/fit.js collect CASES.jsonl CLONES TREES OUT.jsonl [EXCLUDED GLOB …]`: cases that are already in `OUT`
+ * are skipped. Excluding files saves time where they cannot be right.
+ */
 async function collect([cases, clones, trees, out, ...exclude]: readonly string[]): Promise<void> {
   const done = new Set(existsSync(out!) ? readLines<{ id: string }>(out!).map(({ id }) => id) : []);
   if (done.size === 0) writeFileSync(out!, '');
@@ -26,7 +28,8 @@ async function collect([cases, clones, trees, out, ...exclude]: readonly string[
 
 /**
  * `node dist/fit.js history CLONES TREES COMMITS OWNER/NAME …`: prints cases made of the newest commits.
- * `node dist/fit.js described CLONES TREES CASES OWNER/NAME …`: prints cases made of doc comments; half of their commits are in TREES alone.
+ * `node dist/fit.js described CLONES TREES CASES OWNER/NAME …`: prints cases made of doc comments; half of their
+ * commits exist only in TREES.
  */
 async function printCases(
   make: typeof historyCases,
@@ -39,12 +42,15 @@ async function printCases(
   }
 }
 
-/** `node dist/fit.js vectors OUT.bin CLONES OWNER/NAME …`: writes the table of word vectors that code, documents and commits of clones teach. */
+/**
+ * `node dist/fit.js vectors OUT.bin CLONES OWNER/NAME …`: writes the table of word vectors learned from code,
+ * documents and commits of clones.
+ */
 async function vectors([out, clones, ...repositories]: readonly string[]): Promise<void> {
   writeFileSync(out!, await learnVectors(clones!, repositories, console.error));
 }
 
-/** Line by line: rows of a few thousand cases are longer together than a string can be. */
+/** Reads line by line, because rows of a few thousand cases exceed the maximum length of a string. */
 function readLines<T>(path: string): T[] {
   const bytes = readFileSync(path);
   const rows: T[] = [];
@@ -57,7 +63,10 @@ function readLines<T>(path: string): T[] {
   return rows;
 }
 
-/** `node dist/fit.js files COLLECTED.jsonl … [--only=SIGNAL,SIGNAL]`: as below; with `--only` the other weights stay as they are. */
+/**
+ * `node dist/fit.js files COLLECTED.jsonl … [--only=SIGNAL,SIGNAL]`: as below; with `--only`, other weights stay as
+ * they are.
+ */
 function printFiles(words: readonly string[]): void {
   const option = '--only=';
   const only = words.find((word) => word.startsWith(option))?.slice(option.length);
@@ -66,7 +75,7 @@ function printFiles(words: readonly string[]): void {
   print(fitFiles(rows, only?.split(',')));
 }
 
-/** `node dist/fit.js hits COLLECTED.jsonl …`: prints fitted weights and how they do. */
+/** `node dist/fit.js hits COLLECTED.jsonl …`: prints fitted weights and their accuracy. */
 function print(fitted: unknown): void {
   console.log(JSON.stringify(fitted, null, 2));
 }

@@ -6,15 +6,15 @@ import { scoreRows, type TrainingRequest } from './softmax-regression.js';
 /** Shares of rows, 0 to 1. */
 export interface Accuracy {
   readonly rows: number;
-  /** The top k hold min(k, number of right files) right files. */
+  /** The top k contain min(k, number of right files) right files. */
   readonly strict: Readonly<Record<1 | 5 | 10, number>>;
-  /** The top k hold a right file. */
+  /** The top k contain a right file. */
   readonly any: Readonly<Record<1 | 5 | 10, number>>;
 }
 
 const DEPTHS = [1, 5, 10] as const;
 
-/** The candidates of a row as a training request; null when none of them is right. */
+/** The candidates of a row as a training request; null if none of them is right. */
 export function fileRequest(row: CollectedRow): TrainingRequest | null {
   if (row.goldFiles.length === 0) return null;
   return {
@@ -26,20 +26,20 @@ export function fileRequest(row: CollectedRow): TrainingRequest | null {
   };
 }
 
-/** Candidates of a row by falling score, those without a right one included. */
+/** Candidates of a row by falling score, even if none is right. */
 export function rankedFiles(row: CollectedRow, weights: SetWeights): number[] {
   const values = Float64Array.from(row.files.flat());
   const request = { repository: row.repo, mix: row.mix, rows: row.files.length };
   return orderOf({ ...request, values, gold: [] }, weights, FILE_SIGNALS.length);
 }
 
-/** Rows of a request by falling score; ties by row, which is by path. */
+/** Rows of a request by falling score; ties by row, which means by path. */
 function orderOf(request: TrainingRequest, weights: SetWeights, signals: number): number[] {
   const scores = scoreRows(request, weights, signals);
   return [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b);
 }
 
-/** File accuracy of weights over rows; a row without a right candidate counts as missed. */
+/** File accuracy of weights over rows. A row without a right candidate counts as missed. */
 export function fileAccuracy(
   rows: readonly CollectedRow[],
   weightsOf: (row: CollectedRow) => SetWeights,

@@ -26,12 +26,12 @@ export function joined(weights: SetWeights): Float64Array {
   return Float64Array.from(WEIGHT_SETS.flatMap((set) => [...weights[set]]));
 }
 
-/** What {@link joined} has put together. */
+/** The inverse of {@link joined}. */
 export function apart(weights: Float64Array, signals: number): SetWeights {
   return ofEachSet((_, at) => weights.slice(at * signals, (at + 1) * signals));
 }
 
-/** Weights by set and name of the signal, two decimals. */
+/** Weights by set and name of the signal, with two decimals. */
 export function named(
   weights: SetWeights,
   signals: typeof FILE_SIGNALS | typeof HIT_SIGNALS,

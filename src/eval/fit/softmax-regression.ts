@@ -8,7 +8,7 @@ export interface TrainingRequest {
   /** `rows × signals` values. */
   readonly values: Float64Array;
   readonly rows: number;
-  /** Rows that are right; not empty. */
+  /** Rows that are right; never empty. */
   readonly gold: readonly number[];
 }
 
@@ -17,11 +17,11 @@ export interface FitOptions {
   /** Strength of the pull towards `prior`, per request. */
   readonly ridge: number;
   readonly steps: number;
-  /** Where the fit starts, and what it is pulled to. */
+  /** Where the fit starts, and what it is pulled towards. */
   readonly prior: SetWeights;
   /** Scale of the scores inside the softmax. */
   readonly sharpness: number;
-  /** Columns of signals whose weights stay what they are. */
+  /** Columns of signals whose weights do not change. */
   readonly fixed?: ReadonlySet<number>;
 }
 
@@ -84,7 +84,7 @@ function addGradient(
     sharpness,
   );
   const slopes = Float64Array.from(all);
-  // Every right candidate shares alike in the target, so that a second one is not forgotten once the first leads.
+  // Every right candidate has an equal share in the target, so that a second one still counts once the first leads.
   request.gold.forEach((row, i) => {
     slopes[row] = slopes[row]! - 0.5 * right[i]! - 0.5 / request.gold.length;
   });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Folders below `clones` in which a repository may lie, as a bare repository or a clone. */
+/** Folders below `clones` in which a repository may be, as a bare repository or a clone. */
 const PLACES = (repository: string) => [
   repository,
   `${repository}.git`,
@@ -22,9 +22,9 @@ export function findClone(clones: string, repository: string): string | null {
 }
 
 /**
- * Puts the newest commit of a repository's clone into a work tree below `trees`.
+ * Checks out the newest commit of a repository's clone into a work tree below `trees`.
  *
- * @returns The work tree; null where there is no clone, or its newest commit cannot be checked out.
+ * @returns The work tree; null if there is no clone, or if its newest commit cannot be checked out.
  */
 export function checkOutNewest(clones: string, trees: string, repository: string): string | null {
   const clone = findClone(clones, repository);
@@ -33,7 +33,7 @@ export function checkOutNewest(clones: string, trees: string, repository: string
   return checkOut(tree, clone, headOf(clone)) ? tree : null;
 }
 
-/** Where a repository's work tree lies. */
+/** Path of a repository's work tree. */
 export function treeOf(trees: string, repository: string): string {
   return join(trees, repository.replace('/', '+'));
 }
@@ -44,8 +44,8 @@ function headOf(clone: string): string {
 }
 
 /**
- * Puts a commit's files into a work tree that borrows the clone's objects. HEAD is detached there and no other name
- * exists, so nothing later than the commit is reachable.
+ * Puts a commit's files into a work tree that borrows the clone's objects. HEAD is detached there and no other
+ * reference exists, so nothing later than the commit is reachable.
  *
  * @returns Whether the commit could be checked out.
  */
@@ -70,13 +70,13 @@ export function checkOut(tree: string, clone: string, commit: string): boolean {
   }
 }
 
-/** A partial clone may lack blobs of a commit: the rest of its files will do. */
+/** A partial clone may lack blobs of a commit; the rest of its files is enough. */
 function checkOutWhatIsThere(git: (...args: string[]) => Buffer, commit: string): void {
   git('update-ref', '--no-deref', 'HEAD', commit);
   git('read-tree', '--reset', commit);
   try {
     git('checkout-index', '-f', '-a', '-q');
   } catch {
-    // It names the files that it could not write, and writes the others.
+    // Git names the files that it could not write, and writes the others.
   }
 }

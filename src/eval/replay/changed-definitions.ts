@@ -6,9 +6,9 @@ import type { EvaluationCase } from '../cases/case-schema.js';
 const NOT_CODE: ReadonlySet<DefinitionKind> = new Set(['section', 'chunk', 'test']);
 
 /**
- * A case with the definitions that its change touches, read from the index of the state before it: for each changed line
- * the innermost definition around it, in Python the outermost function where it is in one, as public sets of issues have it. A
- * case that names its definitions, or has no lines, stays as it is.
+ * Adds to a case the definitions that its change touches, read from the index of the state before it: for each
+ * changed line the innermost definition around it or, in Python, the outermost function if there is one, as public
+ * sets of issues do. A case that names its definitions, or has no lines, stays as it is.
  */
 export async function withChangedDefinitions(
   asked: EvaluationCase,
@@ -32,7 +32,7 @@ export async function withChangedDefinitions(
 /**
  * Qualified names of the innermost definitions around lines, in the order of the lines.
  *
- * @param python The outermost function stands for all that it holds.
+ * @param python Whether the outermost function stands for everything in it.
  */
 export function definitionsAround(
   definitions: readonly Definition[],

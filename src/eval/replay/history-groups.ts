@@ -10,20 +10,21 @@ import { ReplayTree } from './work-tree.js';
 
 /** Cases made of a repository's own history. */
 export interface HistoryCases {
-  /** Oldest first, each asked of the state before its commit. */
+  /** Oldest first; each is asked about the state before its commit. */
   readonly groups: readonly CaseGroup[];
-  /** Commits that were passed over, by reason. */
+  /** Numbers of skipped commits, by reason. */
   readonly leftOut: Readonly<Record<string, number>>;
 }
 
 /**
- * Makes cases of the newest suitable commits: the message is the request, the source files and definitions that the commit
- * changed are the truth, and it is asked of the commit's parent in a work tree apart. Neither the user's work tree nor the
- * user's index is touched, and nothing later than the parent can be reached from there.
+ * Makes cases from the newest suitable commits. The message is the request, the source files and definitions that
+ * the commit changed are expected, and the case is asked about the commit's parent in a separate work tree. Neither
+ * the user's work tree nor the user's index is touched, and nothing later than the parent can be reached from
+ * there.
  *
  * @param repository A folder of the repository.
  * @param wanted Most cases.
- * @throws UserError Where there is no repository, or no suitable commit.
+ * @throws UserError If there is no repository, or no suitable commit.
  */
 export async function historyGroups(
   repository: string,
@@ -55,7 +56,7 @@ export async function historyGroups(
   };
 }
 
-/** The case that a commit makes: asked of its parent. */
+/** The case made from a commit, asked about its parent. */
 export function caseOf({ sha, parent, message, files }: SuitableCommit): EvaluationCase {
   return {
     id: sha.slice(0, 12),
@@ -66,7 +67,7 @@ export function caseOf({ sha, parent, message, files }: SuitableCommit): Evaluat
   };
 }
 
-/** The git folder that holds the objects: for a linked work tree that of the repository. */
+/** The git folder with the objects; for a linked work tree, that of the repository. */
 async function objectsFolder(root: string): Promise<string> {
   const { stdout } = await runGit(root, [
     'rev-parse',

@@ -5,15 +5,15 @@ export type LineSpan = [first: number, last: number];
 export interface PatchedFile {
   /** Path before the change. */
   readonly path: string;
-  /** Lines changed or removed; where lines were only added, the line before them. */
+  /** Changed or removed lines; if lines were only added, the line before them. */
   readonly lines: readonly LineSpan[];
 }
 
-/** `--- a/path` of a unified patch. Git puts names with odd characters into quotes. */
+/** `--- a/path` of a unified patch. Git quotes names with unusual characters. */
 const OLD_NAME = /^--- (?:"a\/((?:[^"\\]|\\.)*)"|a\/(.*?))\t?$/;
 const HUNK = /^@@ -(\d+)(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
 
-/** The files that a unified patch changes, in its order; files that it adds are left out. */
+/** The files that a unified patch changes, in its order, without files that it adds. */
 export function parsePatch(patch: string): PatchedFile[] {
   const files: { path: string; lines: LineSpan[] }[] = [];
   let current: { path: string; lines: LineSpan[] } | null = null;
@@ -38,7 +38,7 @@ export function parsePatch(patch: string): PatchedFile[] {
   return files;
 }
 
-/** Rows of a hunk's body, so that a removed line that begins with `--` is not taken for a name. */
+/** Number of rows in a hunk's body, so that a removed line beginning with `--` is not taken for a file name. */
 function hunkLength(rows: readonly string[], from: number, before: number, after: number): number {
   let [old, young, at] = [0, 0, from];
   while (at < rows.length && (old < before || young < after || rows[at]!.startsWith('\\'))) {
@@ -52,7 +52,7 @@ function hunkLength(rows: readonly string[], from: number, before: number, after
 
 function changedLines(body: readonly string[], start: number): LineSpan[] {
   const spans: LineSpan[] = [];
-  // A hunk without old lines names the line before it.
+  // A hunk without old lines states the line before it.
   let line = body.every((row) => row.startsWith('+') || row.startsWith('\\')) ? start + 1 : start;
   let replacing = false;
   for (const row of body) {
@@ -77,7 +77,7 @@ function add(spans: LineSpan[], line: number): void {
   else spans.push([line, line]);
 }
 
-/** A name as git quotes it: `\t`, `\"`, and bytes of UTF-8 in octal. */
+/** Decodes a name as git quotes it: `\t`, `\"`, and UTF-8 bytes in octal. */
 function unquote(quoted: string): string {
   const bytes: number[] = [];
   const escapes: Record<string, number> = { n: 10, t: 9, r: 13, '"': 34, '\\': 92, a: 7, b: 8 };

@@ -8,15 +8,17 @@ import type { AskedRepository } from '../systems/system.js';
 import { withChangedDefinitions } from './changed-definitions.js';
 import { findClone, ReplayTree } from './work-tree.js';
 
-/** How cases are replayed. */
+/** How to replay cases. */
 export interface ReplayOptions {
-  /** Folder for the work trees: the caller makes it and removes it. */
+  /** Folder for the work trees, which the caller makes and removes. */
   readonly trees: string;
   readonly onProgress?: IndexOptions['onProgress'];
   readonly signal?: AbortSignal;
 }
 
-/** Groups of cases that carry `repo` and `commit`: each is asked of its commit, in a work tree of the local clone. */
+/**
+ * Groups of cases that have `repo` and `commit`; each is asked about its commit, in a work tree of the local clone.
+ */
 export function replayGroups(
   cases: readonly EvaluationCase[],
   clones: string,
@@ -40,9 +42,9 @@ export function replayGroups(
 }
 
 /**
- * Opens a tree at the commit of a case, indexed in itself.
+ * Opens a tree at the commit of a case, with an index of its own.
  *
- * @throws {CannotReplay} Without a clone, or when the clone lacks the commit.
+ * @throws {CannotReplay} If there is no clone, or if the clone lacks the commit.
  */
 export async function openAt(
   tree: ReplayTree | null,

@@ -3,7 +3,7 @@ import { languageOf } from '../../languages/index.js';
 import { classifyPath } from '../../walk/classify-path.js';
 import { type PatchedFile, parsePatch } from './patch.js';
 
-/** A commit from which a case can be made. */
+/** A commit that a case can be made from. */
 export interface SuitableCommit {
   readonly sha: string;
   readonly parent: string;
@@ -13,10 +13,10 @@ export interface SuitableCommit {
   readonly files: readonly PatchedFile[];
 }
 
-/** Commits looked at for each one that is wanted, at most. */
+/** Most commits examined for each one that is wanted. */
 const LOOK_AHEAD = 20;
 
-/** Larger changes are migrations: no request asks for all of their files. */
+/** Larger changes are migrations, and no request asks for all of their files. */
 const MOST_FILES = 8;
 const MOST_LINES = 300;
 
@@ -30,17 +30,17 @@ const FORMATTING =
   /^(\w+(\([^)]*\))?:\s*)?(re)?(format|lint|prettier|black|eslint|isort|ruff|whitespace|code style|run (black|prettier|eslint))\b/i;
 const TRAILER = /^[A-Z][\w-]+(-by|-to|-id|-url): .*$|^\(cherry picked from .*\)$/gim;
 
-/** What a search for commits found. */
+/** Result of searching for commits. */
 export interface FoundCommits {
   /** Newest first. */
   readonly commits: readonly SuitableCommit[];
-  /** Commits that were passed over, by reason. */
+  /** Numbers of skipped commits, by reason. */
   readonly leftOut: Readonly<Record<string, number>>;
 }
 
 /**
- * The newest commits reachable from HEAD that say what they do and change a few source files. The repository is only
- * read.
+ * The newest commits reachable from HEAD that say what they do and change a few source files. The repository is
+ * only read.
  *
  * @param folder Top of the repository, or its git folder.
  * @param wanted Most commits to find.
@@ -73,7 +73,7 @@ async function listCommits(folder: string, most: number): Promise<Candidate[]> {
   const { stdout } = await runGit(folder, ['log', '-z', `--max-count=${most}`, format, 'HEAD']);
   const fields = stdout.toString('utf8').split('\0');
   const found: Candidate[] = [];
-  // Every record ends with two NULs: its own and that of -z.
+  // Every record ends with two NULs: its own and the one of -z.
   for (let at = 0; at + 2 < fields.length; at += 4) {
     found.push({
       sha: fields[at]!.trim(),
@@ -102,7 +102,7 @@ async function judge(
   return { sha, parent, message: withoutTrailers(message), files };
 }
 
-/** Why a message alone rules its commit out, or null. */
+/** Why a message alone excludes its commit, or null. */
 export function reasonInMessage(message: string): string | null {
   const subject = message.trim().split('\n', 1)[0] ?? '';
   if (REVERT.test(message)) return 'revert';
@@ -114,7 +114,7 @@ export function reasonInMessage(message: string): string | null {
     : null;
 }
 
-/** A message as a request: without `Signed-off-by` and its like, and without the number of its pull request. */
+/** A message as a request, without trailers such as `Signed-off-by` and without the number of its pull request. */
 export function withoutTrailers(message: string): string {
   return message
     .replace(TRAILER, '')
@@ -129,7 +129,7 @@ async function diff(
   sha: string,
   ...options: string[]
 ): Promise<string> {
-  // Two trees are compared, not the work tree: no filter of the repository runs.
+  // Two trees are compared rather than the work tree, so no filter of the repository runs.
   const args = ['diff-tree', '-r', '-p', '-U0', '-M', '--no-ext-diff', '--no-textconv'];
   const result = await runGit(folder, [...args, '--no-color', ...options, parent, sha]);
   return result.stdout.toString('utf8');

@@ -3,7 +3,7 @@ import { ExitCode, UserError } from '../../errors.js';
 import type { EvaluationCase } from '../cases/case-schema.js';
 import { parsePatch } from './patch.js';
 
-/** The columns of SWE-bench and its kin that matter here. */
+/** The relevant columns of SWE-bench and similar sets. */
 const rowSchema = v.object({
   instance_id: v.string(),
   repo: v.string(),
@@ -12,19 +12,19 @@ const rowSchema = v.object({
   patch: v.string(),
 });
 
-/** What became of a file of rows. */
+/** The result of converting a file of rows. */
 export interface Converted {
   readonly cases: readonly EvaluationCase[];
-  /** Rows whose patch changes no file that existed before. */
+  /** Number of rows whose patch changes no file that existed before. */
   readonly withoutFiles: number;
 }
 
 /**
- * Makes cases of SWE-bench rows, one JSON object a line: the issue's text is the request, the files and lines that the
- * patch changes are the truth.
+ * Makes cases from SWE-bench rows, one JSON object a line. The issue's text is the request; the files and lines
+ * that the patch changes are expected.
  *
- * @param shown What messages call the text.
- * @throws UserError (exit code 2) that names the line of what is wrong.
+ * @param shown Name of the text in messages.
+ * @throws UserError (exit code 2) that names the line of the error.
  */
 export function convertSweBench(text: string, shown: string): Converted {
   const all = text.split(/\r?\n/).flatMap((line, at) => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runGit } from '../../git.js';
 
-/** Below a folder of clones, where a repository may lie: as a clone or as a bare repository. */
+/** Where a repository may be below a folder of clones: as a clone or as a bare repository. */
 const PLACES = (repository: string) => [
   repository,
   `${repository}.git`,
@@ -11,7 +11,7 @@ const PLACES = (repository: string) => [
   repository.slice(repository.indexOf('/') + 1),
 ];
 
-/** Settings under which a tree is filled: bytes as they are in the repository, and no filter that fetches. */
+/** Settings for filling a tree: bytes as they are in the repository, and no filter that fetches. */
 const PLAIN = [
   ['-c', 'core.autocrlf=false'],
   ['-c', 'filter.lfs.smudge='],
@@ -31,20 +31,20 @@ export function findClone(clones: string, repository: string): string | null {
 }
 
 /**
- * A work tree that is moved from commit to commit. It borrows the objects of a clone, which is only read. HEAD is detached
- * there and no other name exists: nothing later than the commit is reachable.
+ * A work tree that is moved from commit to commit. It borrows the objects of a clone, which is only read. HEAD is
+ * detached there and no other reference exists, so nothing later than the commit is reachable.
  */
 export class ReplayTree {
   /**
-   * @param path Folder of the tree; made when it is first needed.
-   * @param clone Git folder of the clone: the one that holds `objects`.
+   * @param path Folder of the tree, created on first use.
+   * @param clone Git folder of the clone: the one that contains `objects`.
    */
   constructor(
     readonly path: string,
     private readonly clone: string,
   ) {}
 
-  /** @returns Whether the clone has the commit, and the tree now stands on it. */
+  /** @returns Whether the clone has the commit, in which case the tree is now at it. */
   async checkOut(commit: string): Promise<boolean> {
     if (!(await this.prepare())) return false;
     if (!(await this.git('cat-file', '-e', `${commit}^{commit}`))) return false;
@@ -60,7 +60,7 @@ export class ReplayTree {
     if (!(await this.git('init', '-q'))) return false;
     const own = join(this.path, '.git');
     writeFileSync(join(own, 'objects/info/alternates'), `${join(this.clone, 'objects')}\n`);
-    // A shallow clone says in this file where its history ends; without it git would look for the rest.
+    // This file of a shallow clone says where its history ends; without it, git would look for the rest.
     const shallow = join(this.clone, 'shallow');
     if (existsSync(shallow)) writeFileSync(join(own, 'shallow'), readFileSync(shallow));
     return true;

@@ -12,7 +12,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f6f6f6;padding:.6rem
 @media (prefers-color-scheme:dark){body{color:#ddd;background:#181818}th,td,details{border-color:#444}pre{background:#262626}
 svg{fill:#ccc}svg line{stroke:#444}svg path,svg rect{filter:brightness(1.7)}}`;
 
-/** The report as one page that needs nothing from outside: style and plots are in it. */
+/** The report as one self-contained page, with style and plots included. */
 export function htmlReport(run: EvaluationRun): string {
   const tables = reportTables(run).map(htmlTable).join('\n');
   const drawn = plots(run)

@@ -8,10 +8,10 @@ const RIGHT = 16;
 const TOP = 16;
 const BOTTOM = 44;
 
-/** The tool's first. */
+/** The first is the tool's. */
 const COLOURS = ['#0b6e4f', '#c8553d', '#5b5f97', '#b8860b'];
 
-/** A plot as a piece of HTML: a title and an SVG that needs nothing from outside. */
+/** A plot as HTML: a title and a self-contained SVG. */
 export interface Plot {
   readonly title: string;
   readonly svg: string;
@@ -24,8 +24,8 @@ export function plots(run: EvaluationRun): Plot[] {
 }
 
 /**
- * How much of what is expected is found within so many tokens: for each number of tokens, the mean recall when every answer
- * that is longer counts as nothing. The axis of tokens is logarithmic.
+ * How much of what is expected is found within a number of tokens: the mean recall if every longer answer counts as
+ * nothing. The axis of tokens is logarithmic.
  */
 function recallAgainstTokens(systems: readonly SystemRun[]): Plot {
   const most = Math.max(1000, ...systems.flatMap(({ outcomes }) => outcomes.map((o) => o.tokens)));
@@ -52,7 +52,7 @@ function recallAgainstTokens(systems: readonly SystemRun[]): Plot {
   };
 }
 
-/** For each case the difference in recall, sorted; bars above the line are the tool's. */
+/** The difference in recall for each case, sorted; bars above the line are in favour of the tool. */
 function deltaPlot(first: SystemRun, other: SystemRun): Plot {
   const byId = new Map(other.outcomes.map((outcome) => [outcome.id, outcome.recall]));
   const deltas = first.outcomes
@@ -72,7 +72,7 @@ function deltaPlot(first: SystemRun, other: SystemRun): Plot {
   };
 }
 
-/** The share of cases answered within so many milliseconds. */
+/** The share of cases answered within a number of milliseconds. */
 function latencyPlot(systems: readonly SystemRun[]): Plot {
   const times = systems.map(({ outcomes }) =>
     outcomes.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b),

@@ -8,7 +8,7 @@ import type {
 } from '../run.js';
 import * as figures from './figures.js';
 
-/** A table as every format of a report shows it. */
+/** A table, as all report formats show it. */
 export interface ReportTable {
   readonly title: string;
   readonly head: readonly string[];
@@ -126,7 +126,7 @@ function parts(
   };
 }
 
-/** Where the tool falls short: what it missed and what it returned instead. */
+/** Where the tool falls short: what it missed, and what it returned instead. */
 function shortfalls({ systems: [first], cases }: EvaluationRun): ReportTable {
   const expected = new Map(cases.map((one) => [one.id, one]));
   const short = (first?.outcomes ?? []).filter(
@@ -146,7 +146,7 @@ function shortfalls({ systems: [first], cases }: EvaluationRun): ReportTable {
   };
 }
 
-/** Missed definitions or files of a case that a table names. */
+/** Most missed definitions or files of a case that a table names. */
 const NAMED = 4;
 
 function missed(

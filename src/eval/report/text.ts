@@ -1,12 +1,12 @@
 import type { EvaluationRun } from '../run.js';
 import { type ReportTable, reportTables, whatWasAsked } from './rows.js';
 
-/** The report as it reads on a terminal. */
+/** The report for a terminal. */
 export function textReport(run: EvaluationRun): string {
   return [`${whatWasAsked(run)}\n`, ...reportTables(run).map(textTable)].join('\n');
 }
 
-/** Columns side by side: the first to the left, numbers to the right where a column holds nothing else. */
+/** Aligns columns: the first to the left, and columns that contain only numbers to the right. */
 function textTable({ title, head, rows }: ReportTable): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));

@@ -3,16 +3,16 @@ import { classOfConstructor, expectedSymbols, isExpected } from '../cases/expect
 import type { LineRange, SystemAnswer } from '../systems/system.js';
 import { mean, reciprocal } from './metrics.js';
 
-/** How near an answer comes to a change that was really made. Numbers are 0 to 1. */
+/** How close an answer comes to a change that was really made. Numbers are 0 to 1. */
 export interface LocalizationScore {
-  /** 1 or 0 by k: the first k files hold min(k, expected) expected files (Acc@k). */
+  /** 1 or 0 by k: whether the first k files contain min(k, expected) expected files (Acc@k). */
   readonly fileStrict: Readonly<Record<number, number>>;
-  /** 1 or 0 by k: an expected file is among the first k. */
+  /** 1 or 0 by k: whether an expected file is among the first k. */
   readonly fileAny: Readonly<Record<number, number>>;
-  /** 1 or 0 by k: the first k functions hold min(k, expected) expected ones; null where none is expected. */
+  /** 1 or 0 by k: whether the first k functions contain min(k, expected) expected ones; null if none is expected. */
   readonly functionStrict: Readonly<Record<number, number>> | null;
   readonly reciprocalRank: number;
-  /** Share of the expected files of which a definition or snippet is in the answer. */
+  /** Share of the expected files with a definition or snippet in the answer. */
   readonly packFiles: number;
   /** Share of the changed lines whose code is in the answer; null without expected lines. */
   readonly packLines: number | null;
@@ -47,12 +47,12 @@ export function localizationScore(
   };
 }
 
-/** Ranks (from 1) at which expected files stand. */
+/** Ranks (from 1) of the expected files. */
 function fileHits(ranking: readonly string[], expected: ReadonlySet<string>): number[] {
   return ranking.flatMap((path, at) => (expected.has(path) ? [at + 1] : []));
 }
 
-/** 1 when the first `depth` ranks hold as many expected things as they can, otherwise 0. */
+/** 1 if the first `depth` ranks contain as many expected things as they can, otherwise 0. */
 function strict(hitRanks: readonly number[], expected: number, depth: number): number {
   if (expected === 0) return 0;
   return Number(hitRanks.filter((rank) => rank <= depth).length >= Math.min(depth, expected));
@@ -76,7 +76,7 @@ function functionScores(
   return atDepths(FUNCTION_DEPTHS, (depth) => strict(ranks, distinct.size, depth));
 }
 
-/** Share of lines that lie in a shown range; null where there are none. */
+/** Share of lines that are in a shown range; null if there are none. */
 export function shareOfLines(
   lines: Readonly<Record<string, readonly (readonly [number, number])[]>>,
   shown: readonly LineRange[],
@@ -94,7 +94,7 @@ export function shareOfLines(
   return all === 0 ? null : covered / all;
 }
 
-/** Means over scores, by the names under which reports show them. Null where no score has the value. */
+/** Means over scores, by the names that reports use. Null if no score has the value. */
 export function meanLocalization(
   scores: readonly LocalizationScore[],
 ): Record<string, number | null> {

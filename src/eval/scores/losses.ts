@@ -1,6 +1,6 @@
 import type { CaseOutcome } from '../run.js';
 
-/** How a case lost against an earlier run. */
+/** How a case is worse than in an earlier run. */
 export interface Loss {
   readonly id: string;
   /** `recall 1 → 0.5`, … */
@@ -10,9 +10,9 @@ export interface Loss {
 const EQUAL = 1e-9;
 
 /**
- * Cases that are worse than in an earlier run: less found, more wrong files, a wrong intent, an expected file no longer
- * first or among the first five. Retrieval is deterministic, so that a loss is a change of the code; times and tokens are
- * no part of it.
+ * Cases that are worse than in an earlier run: less found, more wrong files, a wrong intent, an expected file no
+ * longer first or among the first five. Retrieval is deterministic, so a loss comes from a change of the code;
+ * times and tokens are not compared.
  */
 export function findLosses(
   now: readonly CaseOutcome[],

@@ -2,23 +2,23 @@ import type { EvaluationCase } from '../cases/case-schema.js';
 import { expectedSymbols, isExpected } from '../cases/expected-symbol.js';
 import type { SystemAnswer } from '../systems/system.js';
 
-/** What one answer to one case is worth. */
+/** The scores of one answer to one case. */
 export interface CaseScore {
-  /** Share of the expected definitions (of the expected files, where no definition is named) that were returned. */
+  /** Share of the expected definitions (or of the expected files, if no definition is named) that were returned. */
   readonly recall: number;
   /** Share of the returned files that are not expected. */
   readonly wrongFileRate: number;
-  /** Recall per 1,000 tokens of all that was returned. */
+  /** Recall per 1,000 tokens of everything returned. */
   readonly efficiency: number;
-  /** 1 or 0: the file that ranks first is expected. Null where nothing is expected. */
+  /** 1 or 0: whether the file that ranks first is expected. Null if nothing is expected. */
   readonly fileHit1: number | null;
-  /** 1 or 0: an expected file is among the first five. Null where nothing is expected. */
+  /** 1 or 0: whether an expected file is among the first five. Null if nothing is expected. */
   readonly fileHit5: number | null;
-  /** 1 / rank of the first expected file, 0 without one. Null where nothing is expected. */
+  /** 1 / rank of the first expected file, 0 without one. Null if nothing is expected. */
   readonly reciprocalRank: number | null;
-  /** 1 or 0: the intent is the expected one. Null where none is expected or asked. */
+  /** 1 or 0: whether the intent is the expected one. Null if none is expected or asked for. */
   readonly intentRight: number | null;
-  /** 1 or 0: nothing was returned where nothing is expected. Null where something is expected. */
+  /** 1 or 0: whether nothing was returned, if nothing is expected. Null if something is expected. */
   readonly abstained: number | null;
 }
 
@@ -43,8 +43,8 @@ export function scoreAnswer(asked: EvaluationCase, answer: SystemAnswer): CaseSc
 }
 
 /**
- * recall = |expected ∩ returned| / |expected|, over definitions; over files where a case names no definitions. Where
- * nothing is expected: 1 when nothing was returned, otherwise 0.
+ * recall = |expected ∩ returned| / |expected|, over definitions, or over files if a case names no definitions. If
+ * nothing is expected: 1 if nothing was returned, otherwise 0.
  */
 export function symbolRecall(asked: EvaluationCase, answer: SystemAnswer): number {
   const expected = expectedSymbols(asked);
@@ -59,13 +59,13 @@ export function symbolRecall(asked: EvaluationCase, answer: SystemAnswer): numbe
   return found.length / asked.expectedFiles.length;
 }
 
-/** wrong-file rate = |returned \ expected| / |returned|, over files; 0 when none was returned. */
+/** wrong-file rate = |returned \ expected| / |returned|, over files; 0 if none was returned. */
 export function wrongFileRate(expected: readonly string[], returned: readonly string[]): number {
   if (returned.length === 0) return 0;
   return returned.filter((path) => !expected.includes(path)).length / returned.length;
 }
 
-/** efficiency = recall / (tokens / 1000); 0 for an answer of no tokens. */
+/** efficiency = recall / (tokens / 1000); 0 for an answer without tokens. */
 export function efficiency(recall: number, tokens: number): number {
   return tokens === 0 ? 0 : recall / (tokens / 1000);
 }
@@ -75,14 +75,15 @@ export function reciprocal(rank: number): number {
   return rank === 0 ? 0 : 1 / rank;
 }
 
-/** Mean of the numbers, nulls left out; null without any. */
+/** Mean of the numbers without nulls; null if there are none. */
 export function mean(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
 /**
- * The q-quantile by the nearest rank: the smallest value that at least q of the values do not exceed; null without any.
+ * The q-quantile by the nearest rank: the smallest value that at least a share q of the values does not exceed;
+ * null without values.
  *
  * @param q 0 to 1.
  */

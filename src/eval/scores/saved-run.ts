@@ -6,9 +6,9 @@ import { meanLocalization } from './localization.js';
 import { summarize } from './summarize.js';
 
 /**
- * The first system of a run that was saved with `--format json`, under the name of its file.
+ * The first system of a run saved with `--format json`, under the name of its file.
  *
- * @throws UserError (exit code 2) when it is no such file, or of another version.
+ * @throws UserError (exit code 2) If it is not such a file, or has another version.
  */
 export function readSavedRun(path: string): SystemRun {
   const run = parse(path);
@@ -24,9 +24,9 @@ export function readSavedRun(path: string): SystemRun {
 }
 
 /**
- * The same, of a run that holds some of the cases with these ids.
+ * The same, requiring that the run contains some of the cases with these ids.
  *
- * @throws UserError (exit code 2) also when it holds none of them.
+ * @throws UserError (exit code 2) Also if it contains none of them.
  */
 export function readSavedRunOf(path: string, asked: ReadonlySet<string>): SystemRun {
   const run = readSavedRun(path);
@@ -38,7 +38,7 @@ export function readSavedRunOf(path: string, asked: ReadonlySet<string>): System
   );
 }
 
-/** A run over those of its cases that another one has, too; its name says so where these are not all. */
+/** A run restricted to the cases that another run also has. Its name says so if these are not all. */
 export function overCases(run: SystemRun, cases: readonly CaseRecord[]): SystemRun {
   const byId = new Map(run.outcomes.map((outcome) => [outcome.id, outcome]));
   const common = cases.filter(({ id }) => byId.has(id));

@@ -5,7 +5,10 @@ export interface Interval {
   readonly high: number;
 }
 
-/** Resamples of a bootstrap, and the seed from which they are drawn: fixed, so that a run repeats to the last digit. */
+/**
+ * Number of resamples of a bootstrap, and the seed to draw them with: fixed, so that a run is reproducible to the
+ * last digit.
+ */
 const RESAMPLES = 10_000;
 const SEED = 0x5eed_c0de;
 
@@ -42,30 +45,30 @@ export function mulberry32(seed: number): () => number {
   };
 }
 
-/** Pairs won, lost and tied, and how likely so lopsided an outcome is by chance. */
+/** Pairs won, lost and tied, and how likely such an outcome is by chance. */
 export interface SignTest {
   readonly wins: number;
   readonly losses: number;
   readonly ties: number;
-  /** Two-sided p-value; 1 when every pair is tied. */
+  /** Two-sided p-value; 1 if every pair is tied. */
   readonly p: number;
 }
 
-/** Smaller differences are a tie: they come from the order of additions. */
+/** Smaller differences count as a tie: they come from the order of additions. */
 const EQUAL = 1e-9;
 
 /**
- * The exact two-sided sign test on pairs (Dixon and Mood, 1946): ties left out, p = min(1, 2 · P(X ≤ min(wins, losses)))
- * with X binomial over n = wins + losses and ½.
+ * The exact two-sided sign test on pairs (Dixon and Mood, 1946), without ties: p = min(1, 2 · P(X ≤ min(wins,
+ * losses))), where X is binomial over n = wins + losses and ½.
  *
- * @param differences Of each pair, positive for a win.
+ * @param differences One for each pair, positive for a win.
  */
 export function signTest(differences: readonly number[]): SignTest {
   const wins = differences.filter((difference) => difference > EQUAL).length;
   const losses = differences.filter((difference) => difference < -EQUAL).length;
   const n = wins + losses;
   const tail = Math.min(wins, losses);
-  // By logarithms: ½ⁿ itself is too small for a number from 1,075 pairs on.
+  // Uses logarithms, because ½ⁿ itself underflows from 1,075 pairs on.
   let [logTerm, sum] = [-n * Math.LN2, 0];
   for (let k = 0; k <= tail; k++) {
     sum += Math.exp(logTerm);

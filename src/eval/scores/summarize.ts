@@ -9,7 +9,7 @@ import type {
 import { mean, quantile } from './metrics.js';
 import { bootstrapMean, signTest } from './statistics.js';
 
-/** Means over all cases and over their parts. `outcomes` are in the order of `cases`. */
+/** Means over all cases and over groups of them. `outcomes` must be in the order of `cases`. */
 export function summarize(
   cases: readonly CaseRecord[],
   outcomes: readonly CaseOutcome[],

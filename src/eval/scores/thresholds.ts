@@ -3,9 +3,9 @@ import type { Summary, SystemRun } from '../run.js';
 
 interface Bound {
   readonly read: (run: SystemRun) => number | null;
-  /** Smaller is better. */
+  /** Whether smaller is better. */
   readonly ceiling?: true;
-  /** It is no share, and may be more than 1. */
+  /** Whether the value is not a share, and may exceed 1. */
   readonly absolute?: true;
 }
 
@@ -60,7 +60,7 @@ export function parseThresholds(text: string): Thresholds {
   );
 }
 
-/** One sentence for each bound that a run misses; a value that the run does not have misses nothing. */
+/** One sentence for each bound that a run violates; a value that the run does not have violates nothing. */
 export function missedThresholds(run: SystemRun, thresholds: Thresholds): string[] {
   return Object.entries(thresholds).flatMap(([name, bound]) => {
     const { read, ceiling } = bounds[name]!;

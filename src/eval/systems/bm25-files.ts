@@ -9,12 +9,12 @@ import type { System, SystemFactory } from './system.js';
 const K1 = 1.2;
 const B = 0.75;
 
-/** Files that are dumped, as far as the budget goes. */
+/** Most files that are dumped, if the budget allows. */
 const FILES = 5;
 
 /**
- * Plain BM25 over whole files, from the tool's own index: no fields, no names, no paths, no history. The best five files
- * are dumped whole until the tool's own budget is used up; the last is cut at a line.
+ * Plain BM25 over whole files, from the tool's own index: without fields, names, paths and history. The best five
+ * files are dumped whole until the tool's own budget is used up; the last is cut after a line.
  */
 export const bm25Files: SystemFactory = async ({ reader, config }): Promise<System> => {
   const table = await reader.files();
@@ -74,7 +74,7 @@ export function rankFiles(
   return [...scores.keys()].sort((a, b) => scores.get(b)! - scores.get(a)! || a - b);
 }
 
-/** Occurrences in the text: the path is no part of it. */
+/** Occurrences in the text, without the path. */
 function textFrequency(frequencies: Uint16Array, entry: number): number {
   let sum = 0;
   for (let field = 0; field < FIELD_COUNT; field++) {
@@ -94,7 +94,7 @@ function lengthOf({ lengths }: FileTable, file: number): number {
 /**
  * Dumps files until a budget is used up.
  *
- * @returns The text, and how many lines of each dumped file it holds.
+ * @returns The text, and how many lines of each dumped file it contains.
  */
 export function cutAtBudget(
   files: readonly { readonly path: string; readonly text: string }[],
@@ -116,7 +116,7 @@ export function cutAtBudget(
   return { text, lines };
 }
 
-/** The largest count below `most` that fits, found by halving; 0 when none does. */
+/** The largest count below `most` that fits, found by bisection; 0 if none does. */
 function largestFitting(most: number, fits: (count: number) => boolean): number {
   let [low, high] = [0, most];
   while (high - low > 1) {

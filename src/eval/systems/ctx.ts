@@ -3,9 +3,9 @@ import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { AnswerDetails, SystemFactory } from './system.js';
 
 /**
- * The tool itself: the items of the section `definitions` are what it returned.
+ * The tool itself; the items of its `definitions` section count as what it returned.
  *
- * @param limit Files and hits to rank; the configuration's unless told.
+ * @param limit How many files and hits to rank; defaults to the configuration.
  */
 export function ctxSystem(limit?: number): SystemFactory {
   return async ({ reader, config }) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Reader } from '../../model/reader.js';
 import type { SymbolName } from '../cases/expected-symbol.js';
 
-/** The texts of all indexed files, by position: what the baselines read. A file that is gone is empty. */
+/** The texts of all indexed files by position, for the baselines. A file that no longer exists is empty. */
 export async function readFileTexts(reader: Reader): Promise<readonly string[]> {
   const { root } = await reader.snapshot();
   const { paths } = await reader.files();
@@ -21,7 +21,7 @@ export function dumpFile(path: string, text: string): string {
   return `<file path="${path}">\n${text}${text.endsWith('\n') ? '' : '\n'}</file>\n`;
 }
 
-/** Definitions that end by a line of their file; all of them where there is no such line. */
+/** Definitions that end at or before a line of their file; all if no line is given for the file. */
 export async function definitionsOf(
   reader: Reader,
   files: readonly { readonly file: number; readonly lines?: number }[],

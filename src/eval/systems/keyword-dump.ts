@@ -3,16 +3,16 @@ import { countTokens } from '../../text/tokens.js';
 import { definitionsOf, dumpFile, readFileTexts } from './file-texts.js';
 import type { System, SystemFactory } from './system.js';
 
-/** Files that are dumped whole. */
+/** Number of files that are dumped whole. */
 const FILES = 15;
 
 /** Shorter words are in every file. */
 const SHORTEST_KEYWORD = 3;
 
 /**
- * What people do today: count the request's keywords in every file (case does not matter, parts of words count) and dump
- * the fifteen files with the most, whole. There is no index, so every request reads the files, from the operating
- * system's warm cache.
+ * What people do today: count the request's keywords in every file (ignoring case, and including parts of words)
+ * and dump the fifteen files with the most, whole. There is no index, so every request reads the files, from the
+ * operating system's warm cache.
  */
 export const keywordDump: SystemFactory = async ({ reader }): Promise<System> => {
   const { paths } = await reader.files();
@@ -47,13 +47,16 @@ export const keywordDump: SystemFactory = async ({ reader }): Promise<System> =>
   };
 };
 
-/** The distinct words of a request of three letters or more, in lower case, without those that are in every request. */
+/**
+ * The distinct words of a request with at least three letters, in lower case, without those that every request
+ * contains.
+ */
 export function keywordsOf(query: string): string[] {
   const words = query.toLowerCase().match(/[\p{L}\p{N}_$]+/gu) ?? [];
   return [...new Set(words.filter((word) => word.length >= SHORTEST_KEYWORD && !isStopWord(word)))];
 }
 
-/** Positions of the texts that hold any of the words, by falling number of occurrences, then by position. */
+/** Positions of the texts that contain any of the words, by falling number of occurrences, then by position. */
 export function rankByCounts(texts: readonly string[], words: readonly string[]): number[] {
   const counts = texts.map((text) => words.reduce((sum, word) => sum + occurrences(text, word), 0));
   return counts

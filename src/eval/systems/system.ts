@@ -10,25 +10,25 @@ export interface AskedRepository {
   close(): void;
 }
 
-/** What a system answered to one request. */
+/** A system's answer to one request. */
 export interface SystemAnswer {
   /** Files that it returned, in its order, without duplicates. */
   readonly files: readonly string[];
-  /** Definitions that it returned: named by the answer, or wholly within the text of it. */
+  /** Definitions that it returned: named in the answer, or entirely within its text. */
   readonly symbols: readonly SymbolName[];
-  /** Its whole ranking of files, best first, as far as it has one. */
+  /** Its complete ranking of files, best first, as far as it has one. */
   readonly ranking: readonly string[];
-  /** Tokens (o200k_base) of all that it returned. */
+  /** Tokens (o200k_base) of everything it returned. */
   readonly tokens: number;
-  /** What it takes the request for; null for a system that does not ask. */
+  /** The intent that it detects in the request; null for a system that detects none. */
   readonly intent: IntentName | null;
   /** What it returned, as a model would read it. */
   readonly text: string;
-  /** What replays of real changes are scored by; null for a system that ranks files alone. */
+  /** What replays of real changes are scored by; null for a system that only ranks files. */
   readonly details: AnswerDetails | null;
 }
 
-/** Where in the code an answer points. */
+/** The places in the code that an answer points to. */
 export interface AnswerDetails {
   /** Functions and methods of the ranking, best first, without duplicates. */
   readonly functions: readonly SymbolName[];
@@ -45,16 +45,16 @@ export interface LineRange {
   readonly endLine: number;
 }
 
-/** Something that answers requests about one code base, everything warm. */
+/** Something that answers requests about one code base, with everything warm. */
 export interface System {
   ask(query: string): Promise<Timed<SystemAnswer>>;
 }
 
-/** A value with the milliseconds that it took, printing and counting for the record apart. */
+/** A value with the milliseconds that it took, without printing and counting for the record. */
 export interface Timed<T> {
   readonly value: T;
   readonly milliseconds: number;
 }
 
-/** Makes a system for a code base. */
+/** Creates a system for a code base. */
 export type SystemFactory = (repository: AskedRepository) => Promise<System>;

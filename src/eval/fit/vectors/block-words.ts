@@ -1,16 +1,16 @@
 import { BoundedCache } from '../../../text/bounded-cache.js';
 import { isStopWord, splitIdentifier, stem, termHash } from '../../../text/terms.js';
 
-/** A function of usual length, so that what stands far apart in a long one is not taken together. */
+/** A function of usual length, so that words far apart in a long one do not count as occurring together. */
 const MOST_LINES = 10;
 
-/** Longer ones are encoded data more often than names. */
+/** Longer tokens are more often encoded data than names. */
 const LONGEST_TOKEN = 64;
 const TOKEN = /[\p{L}\p{N}_$]+/gu;
 const WORD = /^\p{L}{2,20}$/u;
 const TOKENS_KEPT = 500_000;
 
-/** The blocks of a text: runs of lines that are not blank, of ten lines at most. */
+/** The blocks of a text: runs of lines that are not blank, of at most ten lines. */
 export function blocksOf(text: string): string[] {
   const blocks: string[] = [];
   let lines: string[] = [];
@@ -27,14 +27,14 @@ export function blocksOf(text: string): string[] {
   return blocks;
 }
 
-/** Numbers, from 0 on, for the stems of words that say something: no stop words, none with digits, 2 to 20 letters long. */
+/** Numbers, from 0, for stems of words with a meaning: no stop words, no words with digits, 2 to 20 letters long. */
 export class WordNumbers {
-  /** `termHash` of each word's stem, by its number: stems of one hash are one word here as they are in the index. */
+  /** For each word's number, the `termHash` of its stem. Stems with the same hash are one word, as in the index. */
   readonly hashes: number[] = [];
   private readonly numbers = new Map<number, number>();
   private readonly tokens = new BoundedCache<readonly number[]>(TOKENS_KEPT);
 
-  /** The words of a text in order, repetitions kept. */
+  /** The words of a text in order, with repetitions. */
   wordsIn(text: string): number[] {
     const words: number[] = [];
     for (const token of text.match(TOKEN) ?? []) {

@@ -2,24 +2,24 @@ import { logForm, parseCommitLog } from '../../../history/commit-log.js';
 import type { Commit } from '../../../model/commit.js';
 import { gitOfClone } from './git-of-clone.js';
 
-/** The newest of a repository, so that the longest histories do not decide alone. */
+/** At most this many of a repository's newest commits are used, so that the longest histories do not dominate. */
 const MOST_COMMITS = 6_000;
 
-/** A commit that changed more is about none of them. */
+/** A commit that changed more files is not about any of them. */
 const MOST_FILES = 10;
 
-/** Characters; what is longer is a log or a list. */
+/** Characters; a longer text is a log or a list. */
 const LONGEST_MESSAGE = 1_500;
 
 /** Lines at the end of a message that name people and tickets. */
 const TRAILER = /^(?:signed-off|co-authored|reviewed|change-id|cc:|git-svn|fixes:|closes)/i;
 
 /**
- * What the newest commits of a clone say and of what, one text a commit: its message without trailers, and the names of the files
- * that it changed with those of their folders. Merges and commits of more than ten files are left out.
+ * The newest commits of a clone, as one text each: the message without trailers, and the names of the changed files
+ * with their folders. Merges and commits of more than ten files are left out.
  *
  * @param clone A git folder, bare or not.
- * @throws {Error} When git cannot list the commits.
+ * @throws {Error} If git cannot list the commits.
  */
 export async function commitsOfClone(clone: string): Promise<string[]> {
   const { code, stdout, stderr } = await gitOfClone(clone, [

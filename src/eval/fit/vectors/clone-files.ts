@@ -3,35 +3,36 @@ import { classifyContent } from '../../../walk/classify-content.js';
 import { classifyPath } from '../../../walk/classify-path.js';
 import { gitOfClone } from './git-of-clone.js';
 
-/** Code, or what is written about it. */
+/** Code, or text about it. */
 export type TextKind = 'code' | 'prose';
 
 /** A file of a commit. */
 interface CommittedFile {
   readonly path: string;
-  /** Id of its content. */
+  /** Object id of its content. */
   readonly blob: string;
 }
 
 /** Bytes. */
 const LARGEST_FILE = 200_000;
 
-/** Files that git is asked for at once: 20 MB at most. */
+/** Number of files requested from git at once: at most 20 MB. */
 const BATCH = 100;
 
-/** What nobody wrote for this project, and what is data in the form of code. */
+/** Code that was not written for this project, and data in the form of code. */
 const LEFT_OUT = new Set(['vendored', 'generated']);
 const DATA = /(^|\/)(?:build|fixtures?|__fixtures__|testdata|locales?|i18n|l10n|translations)\//i;
 const PROSE = new Set(['markdown', 'restructuredtext', 'asciidoc', 'text']);
-/** The same in every project. */
+/** The same text in every project. */
 const LICENCE = /licen[cs]e/i;
 
 /**
- * The texts of a kind in a clone's newest commit that are the project's own, 200,000 bytes long at most, each content once, straight
- * from git. Their order is that of the hashes of their contents, so that the first ones are a sample of all folders.
+ * The project's own texts of a kind in a clone's newest commit, at most 200,000 bytes long, each content once,
+ * straight from git. They are ordered by the hashes of their contents, so that the first ones are a sample of all
+ * folders.
  *
- * @param clone A git folder, bare or not; it may lack contents, which are passed over.
- * @throws {Error} When git cannot list the newest commit.
+ * @param clone A git folder, bare or not; it may lack contents, which are skipped.
+ * @throws {Error} If git cannot list the newest commit.
  */
 export async function* textsOfClone(clone: string, kind: TextKind): AsyncGenerator<string> {
   const files = await filesOf(clone, kind);
@@ -53,7 +54,7 @@ async function filesOf(clone: string, kind: TextKind): Promise<CommittedFile[]> 
   if (code !== 0) throw new Error(`git cannot list the files of ${clone}: ${stderr}`);
   const files = new Map<string, CommittedFile>();
   for (const line of stdout.toString('utf8').split('\0')) {
-    // Regular files only; a partial clone has no size of what it lacks.
+    // Regular files only. A partial clone reports no size for what it lacks.
     const match = /^100\d+ blob (\w+)\s+(\d+)\t(.*)$/s.exec(line);
     if (match === null) continue;
     const [, blob, size, path] = match;

@@ -1,23 +1,23 @@
 import { NO_ROW, type Vocabulary } from './corpus.js';
 
-/** How often known words stand in the same block. */
+/** How often known words occur in the same block. */
 export interface CoOccurrence {
   /** `words × words` values, symmetric, 0 on the diagonal. */
   readonly counts: Float32Array;
-  /** Sum of each row: how many blocks have the word and another one. */
+  /** Sum of each row: the number of blocks that contain the word and another one. */
   readonly sums: Float64Array;
-  /** Sum of all. */
+  /** Sum of all values. */
   readonly total: number;
 }
 
-/** Of the counts of contexts, so that rare ones do not count for too much (Levy, Goldberg and Dagan). */
+/** Exponent for the counts of contexts, so that rare ones do not count too much (Levy, Goldberg and Dagan). */
 const SMOOTHING = 0.75;
 
 /**
- * Counts pairs of different words of the vocabulary. Each pair of a block with n such words counts 1 / (n − 1), so that a word counts
- * once a block, however long that is.
+ * Counts pairs of different words of the vocabulary. Each pair in a block with n such words counts 1 / (n − 1), so
+ * that each word counts once for the block, however long that is.
  *
- * @param blocks Numbers of the words of each block, none twice.
+ * @param blocks Numbers of the words of each block, without repetitions.
  */
 export function countPairs(blocks: Iterable<Uint32Array>, vocabulary: Vocabulary): CoOccurrence {
   const words = vocabulary.hashes.length;
@@ -36,7 +36,7 @@ export function countPairs(blocks: Iterable<Uint32Array>, vocabulary: Vocabulary
   return { counts, ...sumsOf(counts, words) };
 }
 
-/** The rows of a block's known words, ascending: pairs are counted above the diagonal. */
+/** The rows of a block's known words, ascending, because pairs are counted above the diagonal. */
 function rowsOf(block: Uint32Array, { rows }: Vocabulary): Int32Array {
   const known = Int32Array.from(block, (word) => rows[word]!);
   return known.filter((row) => row !== NO_ROW).sort();

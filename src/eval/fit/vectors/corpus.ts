@@ -2,58 +2,61 @@ import { blocksOf, WordNumbers } from './block-words.js';
 import { DistinctBlocks } from './distinct-blocks.js';
 import { PackedLists } from './packed-lists.js';
 
-/** Fewer words have no context; more are a table of data. */
+/** A block with fewer words has no context; one with more is a table of data. */
 const FEWEST_BLOCK_WORDS = 3;
 const MOST_BLOCK_WORDS = 60;
 
-/** A word that only some projects have says nothing of others, and its vector would tell the project. */
+/** A word that only a few projects use says nothing about others, and its vector would identify the project. */
 const FEWEST_REPOSITORIES = 8;
 const LEAST_SHARE = 1 / 5;
 
-/** The words that have vectors. */
+/** The words that get vectors. */
 export interface Vocabulary {
-  /** `termHash` of each, ascending: by row. */
+  /** For each row, the `termHash` of its word; ascending. */
   readonly hashes: Uint32Array;
-  /** The row of each word of the corpus, by its number; {@link NO_ROW} for words of too few repositories. */
+  /** For each word's number in the corpus, its row; {@link NO_ROW} for words of too few repositories. */
   readonly rows: Int32Array;
 }
 
 export const NO_ROW = -1;
 
-/** Where words stand together: in lines of code, in lines of documents, and in a commit's message and the names of its files. */
+/**
+ * Sources of co-occurring words: lines of code, lines of documents, and a commit's message with the names of its
+ * files.
+ */
 export const SOURCES = ['code', 'prose', 'commits'] as const;
 
 export type Source = (typeof SOURCES)[number];
 
-/** What some repositories say, as far as vectors of words are learned from it. */
+/** The content of some repositories, as needed for learning word vectors. */
 export class Corpus {
   private readonly words = new WordNumbers();
   private readonly distinct = new Map(SOURCES.map((source) => [source, new DistinctBlocks()]));
   private readonly counts = new PackedLists();
   private repositories = 0;
-  /** By word: how many repositories have it, and the last one that had. */
+  /** For each word, the number of repositories that contain it, and the last one that did. */
   private readonly repositoriesOf: number[] = [];
   private readonly lastRepositoryOf: number[] = [];
 
-  /** The words of each block of 3 to 60 different ones, ascending; no set of words twice. */
+  /** The words of each block with 3 to 60 different ones, ascending; no set of words occurs twice. */
   blocksOf(source: Source): PackedLists {
     return this.distinct.get(source)!.lists;
   }
 
-  /** For each file of code its words, each followed by how often it occurs. */
+  /** For each code file its words, each followed by its number of occurrences. */
   get files(): PackedLists {
     return this.counts;
   }
 
-  /** What is added from now on is another repository's. */
+  /** Whatever is added from now on belongs to another repository. */
   beginRepository(): void {
     this.repositories++;
   }
 
   /**
-   * Adds a file of code: the words that have vectors, and how much each counts, are those of code.
+   * Adds a code file. Code determines which words get vectors, and their weights.
    *
-   * @returns How many words, repetitions included, it has.
+   * @returns Its number of words, including repetitions.
    */
   addFile(text: string): number {
     const words = this.addText('code', text);
@@ -67,18 +70,21 @@ export class Corpus {
   /**
    * Adds a document.
    *
-   * @returns How many words, repetitions included, it has.
+   * @returns Its number of words, including repetitions.
    */
   addProse(text: string): number {
     return this.addText('prose', text).length;
   }
 
-  /** Adds what a commit says and changes, as one block. */
+  /** Adds a commit's message and changed files as one block. */
   addCommit(text: string): void {
     this.addBlock('commits', this.words.wordsIn(text));
   }
 
-  /** Words that occur in code of at least eight repositories, or in a fifth of them where they are fewer than forty. */
+  /**
+   * Words that occur in the code of at least eight repositories, or in a fifth of them if there are fewer than
+   * forty.
+   */
   vocabulary(): Vocabulary {
     const fewest = Math.min(FEWEST_REPOSITORIES, Math.ceil(this.repositories * LEAST_SHARE));
     const { hashes } = this.words;
@@ -92,7 +98,7 @@ export class Corpus {
     return { hashes: Uint32Array.from(known, (word) => hashes[word]!), rows };
   }
 
-  /** @returns The words of the text in order, repetitions kept. */
+  /** @returns The words of the text in order, with repetitions. */
   private addText(source: Source, text: string): number[] {
     return blocksOf(text).flatMap((block) => {
       const words = this.words.wordsIn(block);

@@ -3,15 +3,15 @@ import { PackedLists } from './packed-lists.js';
 const FEWEST_SLOTS = 1 << 16;
 const EMPTY = 0;
 
-/** Blocks of code as sets of words, each set once: the licence at the head of every file is one block. */
+/** Blocks of code as sets of words, each set once: the licence at the head of every file counts as one block. */
 export class DistinctBlocks {
   readonly lists = new PackedLists();
   /** A hash table with linear probing, at most half full: 1 + place of a block, or {@link EMPTY}. */
   private slots = new Uint32Array(FEWEST_SLOTS);
 
   /**
-   * @param words Numbers of the block's words, ascending, none twice.
-   * @returns Whether no block before was the same.
+   * @param words Numbers of the block's words, ascending, without repetitions.
+   * @returns Whether no earlier block was the same.
    */
   add(words: Uint32Array): boolean {
     const slot = this.slotOf(words);
@@ -21,7 +21,7 @@ export class DistinctBlocks {
     return true;
   }
 
-  /** Where the block stands, or would stand. */
+  /** Slot of the block, or the slot where it would be. */
   private slotOf(words: Uint32Array): number {
     const mask = this.slots.length - 1;
     let slot = hashOf(words) & mask;
@@ -38,7 +38,7 @@ export class DistinctBlocks {
   }
 }
 
-/** FNV-1a by numbers, with the finalizer of MurmurHash3. */
+/** FNV-1a over numbers, with the finalizer of MurmurHash3. */
 function hashOf(words: Uint32Array): number {
   let hash = 0x811c9dc5;
   for (const word of words) hash = Math.imul(hash ^ word, 0x01000193);

@@ -4,16 +4,16 @@ import { product, type SparseMatrix } from './sparse-matrix.js';
 const SEED = 0x5eed_c0de;
 const ITERATIONS = 10;
 
-/** Share of a column's length below which what is left beside the columns before it is rounding. */
+/** If less than this share of a column's length remains beside the previous columns, the rest is rounding error. */
 const ROUNDING = 1e-10;
 
 /**
- * An orthonormal basis of the space that belongs to the eigenvalues of largest magnitude, by orthogonal iteration (Golub and Van Loan,
- * "Matrix Computations", 4th edition, 8.2.4) from a random start that is the same each time. Which basis of the space it is, is left
- * open: it makes no difference to angles between rows.
+ * An orthonormal basis of the space of the eigenvalues of largest magnitude, by orthogonal iteration (Golub and Van
+ * Loan, "Matrix Computations", 4th edition, 8.2.4) from a random but fixed start. Which basis of the space results
+ * does not matter, because angles between rows are the same.
  *
  * @param matrix Symmetric.
- * @returns Row by row, `dimensions` values a row; columns beyond the rank of the matrix are 0.
+ * @returns Row by row, with `dimensions` values each; columns beyond the rank of the matrix are 0.
  */
 export function leadingSubspace(matrix: SparseMatrix, dimensions: number): Float64Array {
   const rows = matrix.starts.length - 1;
@@ -25,7 +25,7 @@ export function leadingSubspace(matrix: SparseMatrix, dimensions: number): Float
   return basis;
 }
 
-/** Normal numbers by the transform of Box and Muller, 1958. */
+/** Normally distributed numbers by the transform of Box and Muller, 1958. */
 function randomNormals(count: number): Float64Array {
   const random = mulberry32(SEED);
   return Float64Array.from({ length: count }, () => {
@@ -34,7 +34,10 @@ function randomNormals(count: number): Float64Array {
   });
 }
 
-/** Modified Gram–Schmidt on the columns, in place; all columns behind one are treated at once, because rows lie together. */
+/**
+ * Modified Gram–Schmidt on the columns, in place. All columns after one are treated together, because rows are
+ * contiguous.
+ */
 function orthonormalise(matrix: Float64Array, width: number): void {
   const before = columnProducts(matrix, width, null);
   for (let column = 0; column < width; column++) {
@@ -53,7 +56,7 @@ function orthonormalise(matrix: Float64Array, width: number): void {
   }
 }
 
-/** The scalar products of a column with itself and those behind it; of each column with itself where none is given. */
+/** The scalar products of a column with itself and all later ones; without a column, of each column with itself. */
 function columnProducts(matrix: Float64Array, width: number, column: number | null): Float64Array {
   const products = new Float64Array(width);
   for (let from = 0; from < matrix.length; from += width) {

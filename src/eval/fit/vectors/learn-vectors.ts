@@ -5,16 +5,16 @@ import { type TextKind, textsOfClone } from './clone-files.js';
 import { Corpus, SOURCES } from './corpus.js';
 import { vectorColumns } from './vector-columns.js';
 
-/** Words of a kind that are read of a repository, so that the largest ones do not decide alone. */
+/** Most words of a kind that are read from a repository, so that the largest ones do not dominate. */
 const MOST_WORDS = 3_000_000;
 
 /**
- * Learns the table of word vectors from code, documents and commits of some clones. The same clones give the same bytes, in whatever order
- * they are named.
+ * Learns the table of word vectors from code, documents and commits of some clones. The same clones give the same
+ * bytes, whatever their order.
  *
  * @param clones Folder of the clones.
- * @param repositories As `owner/name`; those without a clone are told and passed over.
- * @param tell Is given a line for each repository, and one at the end.
+ * @param repositories As `owner/name`; those without a clone are reported and skipped.
+ * @param tell Gets a line for each repository, and one at the end.
  */
 export async function learnVectors(
   clones: string,
@@ -46,7 +46,7 @@ export async function learnVectors(
   return encodeWordVectors(columns);
 }
 
-/** @param add Gives the number of words of a text that it is given. */
+/** @param add Returns the number of words of a text that it is given. */
 async function readTexts(
   clone: string,
   kind: TextKind,

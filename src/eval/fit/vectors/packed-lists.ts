@@ -1,18 +1,21 @@
 const FEWEST_VALUES = 1 << 16;
 
-/** Lists of whole numbers below 2³², one behind the other in one array: millions of them would not fit as arrays of their own. */
+/**
+ * Concatenated lists of integers below 2³² in one array, because millions of separate arrays would not fit into
+ * memory.
+ */
 export class PackedLists {
-  /** Of each list its length, then its numbers. */
+  /** For each list its length, then its numbers. */
   private values = new Uint32Array(FEWEST_VALUES);
   private end = 0;
   private lists = 0;
 
-  /** How many lists there are. */
+  /** Number of lists. */
   get count(): number {
     return this.lists;
   }
 
-  /** @returns The place at which {@link at} finds the list. */
+  /** @returns The place from which {@link at} reads the list. */
   add(list: ArrayLike<number>): number {
     const place = this.end;
     this.end += list.length + 1;
@@ -23,7 +26,7 @@ export class PackedLists {
     return place;
   }
 
-  /** The list that {@link add} put there; a view that is good until the next list is added. */
+  /** The list that {@link add} stored at a place, as a view that is valid until the next list is added. */
   at(place: number): Uint32Array {
     return this.values.subarray(place + 1, place + 1 + this.values[place]!);
   }

@@ -1,6 +1,6 @@
-/** A square matrix of which most is 0, row by row. */
+/** A square matrix that is mostly 0, stored row by row. */
 export interface SparseMatrix {
-  /** Row r holds what lies from `starts[r]` to `starts[r + 1]`: one more than there are rows. */
+  /** Row r is from `starts[r]` to `starts[r + 1]`; there is one more entry than rows. */
   readonly starts: Uint32Array;
   readonly columns: Uint32Array;
   readonly values: Float64Array;
@@ -26,7 +26,7 @@ export function sparseMatrix(dense: Float32Array, size: number): SparseMatrix {
 /**
  * The product with a dense matrix.
  *
- * @param dense Row by row, `width` values a row, as many rows as the sparse matrix has.
+ * @param dense Row by row, `width` values each, with as many rows as the sparse matrix.
  * @returns A matrix of the same shape as `dense`.
  */
 export function product(sparse: SparseMatrix, dense: Float64Array, width: number): Float64Array {

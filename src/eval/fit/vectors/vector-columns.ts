@@ -5,17 +5,20 @@ import { type Corpus, NO_ROW, SOURCES, type Vocabulary } from './corpus.js';
 import { leadingSubspace } from './leading-subspace.js';
 import { type SparseMatrix, sparseMatrix } from './sparse-matrix.js';
 
-/** Share of all words at which one counts half. */
+/** A word with this share of all words has half of the highest weight. */
 const HALF_WEIGHT = 0.003;
 
-/** How much of what files have in common is taken from them: all of it would leave noise of a file about nothing in particular. */
+/**
+ * How much of what files have in common is subtracted. Subtracting all of it would leave only noise for a file
+ * about nothing in particular.
+ */
 const CENTRE_SHARE = 0.8;
 
 /**
- * Vectors of a corpus's words: latent semantic analysis of which words stand in the same blocks, with eigenvalues left out (Levy,
- * Goldberg and Dagan, "Improving Distributional Similarity with Lessons Learned from Word Embeddings", 2015). A word of the
- * vocabulary that stands beside no other more often than by chance has no direction and is left out. How much a word counts, and
- * what files have in common, is that of code.
+ * Vectors of a corpus's words: latent semantic analysis of which words occur in the same blocks, without the
+ * eigenvalues (Levy, Goldberg and Dagan, "Improving Distributional Similarity with Lessons Learned from Word
+ * Embeddings", 2015). A word of the vocabulary that occurs beside no other more often than by chance has no
+ * direction and is left out. Weights of words, and what files have in common, are taken from code.
  */
 export function vectorColumns(corpus: Corpus): WordVectorColumns {
   const vocabulary = corpus.vocabulary();
@@ -28,8 +31,8 @@ export function vectorColumns(corpus: Corpus): WordVectorColumns {
 }
 
 /**
- * The sum of what each source says of each pair of words. Information is added, not counts: code has eight times
- * as many blocks, and what words of documents and messages have to do with each other would be lost in them.
+ * The sum of what each source says about each pair of words. Information is added rather than counts: code has
+ * eight times as many blocks, and relations between words of documents and messages would be lost in them.
  */
 function information(corpus: Corpus, code: CoOccurrence, vocabulary: Vocabulary): SparseMatrix {
   const words = vocabulary.hashes.length;
@@ -46,7 +49,7 @@ function weightOf(share: number): number {
   return HALF_WEIGHT / (HALF_WEIGHT + share);
 }
 
-/** Each row divided by its length; zeros stay. */
+/** Each row divided by its length; rows of zeros stay. */
 function unitRows(matrix: Float64Array): Float32Array {
   const result = new Float32Array(matrix.length);
   for (let from = 0; from < matrix.length; from += DIMENSIONS) {
@@ -61,7 +64,7 @@ function unitRows(matrix: Float64Array): Float32Array {
   return result;
 }
 
-/** 0.8 times the mean of the files' directions, each that of Σ weight · (1 + ln count) · vector. */
+/** 0.8 times the mean of the files' directions, each of them that of Σ weight · (1 + ln count) · vector. */
 function centreOf(
   files: Iterable<Uint32Array>,
   { rows }: Vocabulary,
