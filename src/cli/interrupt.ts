@@ -1,7 +1,7 @@
 import { parseThreads } from '../app/indexing/parse-threads.js';
 import { ExitCode } from '../errors.js';
 
-/** What is under way may finish its clean-up for this long after an interrupt. */
+/** How long running work may clean up after an interrupt. */
 const PATIENCE_MS = 500;
 const SHOW_CURSOR = '\u001B[?25h';
 
@@ -18,10 +18,10 @@ export function isInterrupted(): boolean {
 const cleanUps = new Set<() => void>();
 
 /**
- * Has something removed even where a signal ends the process.
+ * Makes sure that something is removed even if a signal ends the process.
  *
- * @param cleanUp Runs at most once, and without waiting for anything.
- * @returns Runs it now.
+ * @param cleanUp Runs at most once, and must not wait for anything.
+ * @returns A function that runs it now.
  */
 export function removeInTheEnd(cleanUp: () => void): () => void {
   if (cleanUps.size === 0) for (const signal of ENDING) process.once(signal, endBy);
@@ -54,7 +54,7 @@ function endBy(signal: NodeJS.Signals): void {
   process.exit(ExitCode.Failure);
 }
 
-/** Ctrl-C aborts what is under way and gives the terminal back; a second one, or half a second, ends the process. */
+/** Ctrl-C aborts running work and restores the terminal; a second one, or half a second, ends the process. */
 export function watchForInterrupt(): void {
   process.on('SIGINT', () => {
     if (isInterrupted()) endNow();
@@ -71,7 +71,10 @@ function endNow(): never {
   process.exit(ExitCode.Interrupted);
 }
 
-/** A shell reports it as 130. The first process of a container outlives a signal that it does not handle. */
+/**
+ * Ends by the signal itself, which a shell reports as 130. The first process of a container survives a signal that
+ * it does not handle.
+ */
 function endBySignal(): void {
   process.removeAllListeners('SIGINT');
   process.kill(process.pid, 'SIGINT');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** The package's own version, read only when it is asked for. */
+/** The package's own version, read only when asked for. */
 export function packageVersion(): string {
-  // Built, this module lies one folder below the package; in its source two.
+  // When built, this module is one folder below the package; in the source, two.
   for (const path of ['../package.json', '../../package.json']) {
     try {
       const { name, version } = JSON.parse(

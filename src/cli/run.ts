@@ -8,7 +8,7 @@ import { endQuietlyOnClosedPipes } from './output/streams.js';
 import { packageVersion } from './package-version.js';
 
 /**
- * Runs the command that a command line asks for. Everything a user can mend is printed as a line and a hint on standard
+ * Runs the command of a command line. Everything that a user can fix is printed as a line and a hint on standard
  * error; nothing is thrown.
  *
  * @param words The command line after the name of the program.
@@ -26,7 +26,7 @@ export async function runCommandLine(words: readonly string[]): Promise<ExitCode
       program.outputHelp({ error: true });
       return ExitCode.Usage;
     }
-    // Both letters are usual, and commander takes one.
+    // Both letters are common, but commander accepts only one.
     const asked = words[0] === '-V' ? ['--version'] : [...words];
     await program.parseAsync(asked, { from: 'user' });
     return action === null ? ExitCode.Answer : await (action as () => Promise<ExitCode>)();
@@ -51,13 +51,14 @@ async function buildProgram(
   for (const row of commands) {
     const command = program.command(row.name).usage(`[options] ${row.usage}`).summary(row.summary);
     settle(command).helpOption('-h, --help', 'show this help').description(sentence(row));
-    // Rows that are not asked for show in the list only; those that may be need their options to be parsed.
+    // Commands that are not asked for only appear in the list; the options of those that may be are needed for
+    // parsing.
     if (wanted.has(row.name)) (await row.load()).define(command, choose);
   }
   return program;
 }
 
-/** The help of the program on one screen of 24 lines of 80 characters: the rarely needed commands by name only. */
+/** The program's help on one screen of 24 lines of 80 characters; rarely needed commands only by name. */
 function programHelp(program: Command, help: Help): string {
   const listed = program.commands.filter((row) => !rarelyNeeded.has(row.name()));
   const rows = listed.map((row) => [subcommandTerm(row), row.summary()] as const);

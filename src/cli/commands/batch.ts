@@ -8,11 +8,11 @@ import { asUserError } from '../output/report-error.js';
 import { print } from '../output/streams.js';
 
 /**
- * Answers one JSON request a line with one JSON answer a line, in order. A line that fails gets
- * `{"id", "error": {"message", "hint", "exitCode"}}`, and the batch goes on.
+ * Answers JSON requests, one a line, with JSON answers, one a line, in order. A line that fails gets
+ * `{"id", "error": {"message", "hint", "exitCode"}}`, and the batch continues.
  *
- * @param answer Gives the answer as JSON on one line; told when the request came, by `steadyNow()`.
- * @returns `Failure` when a line failed.
+ * @param answer Returns the answer as JSON on one line; gets the time of the request's arrival, by `steadyNow()`.
+ * @returns `Failure` if a line failed.
  */
 export async function runBatch(
   input: Readable,

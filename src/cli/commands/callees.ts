@@ -15,7 +15,7 @@ Examples:
   ctx callees src/session.ts:Session.send --format json
 `;
 
-/** Rows unless told otherwise. */
+/** Default number of rows. */
 const ROWS = 100;
 
 interface WalkFlags extends GraphOptions {

@@ -20,7 +20,7 @@ path:line for what is defined around that line. One that is ambiguous lists its
 candidates (exit code 2), an unknown one the nearest names (3).
 `;
 
-/** Rows of each list unless told otherwise. */
+/** Default number of rows in each list. */
 const ROWS = 100;
 
 interface WalkFlags extends GraphOptions {

@@ -1,6 +1,6 @@
 import type { CommandRow } from './command.js';
 
-/** All commands, in the order in which help lists them. A command is a module of this folder and a row here. */
+/** All commands, in the order in which help lists them. Each is a module of this folder and a row here. */
 export const commands: readonly CommandRow[] = [
   {
     name: 'query',
@@ -130,7 +130,7 @@ export const commands: readonly CommandRow[] = [
   },
 ];
 
-/** Commands that the list names in a line of their own, so that it fits a screen: what is needed once, or rarely. */
+/** Commands that the list only names, so that it fits a screen: those needed once, or rarely. */
 export const rarelyNeeded: ReadonlySet<string> = new Set([
   'watch',
   'hook',

@@ -14,7 +14,7 @@ Examples:
   ctx completion bash -- query --fo
 `;
 
-/** `ctx completion`: the script that a shell loads, and the candidates that it asks for. */
+/** `ctx completion`: the script that a shell loads, and the candidates that it requests. */
 export const completionCommand: CommandModule = {
   define(command, run) {
     command

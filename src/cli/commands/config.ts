@@ -22,7 +22,7 @@ interface ConfigOptions extends RepositoryOptions {
   readonly format?: 'text' | 'json';
 }
 
-/** `ctx config`: the settings in effect, and who gave each. */
+/** `ctx config`: the settings in effect, and the source of each. */
 export const configCommand: CommandModule = {
   define(command, run) {
     addRepositoryOptions(command)

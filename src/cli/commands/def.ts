@@ -11,7 +11,7 @@ Examples:
   ctx def src/session.ts:Session.close --format json
 `;
 
-/** Tokens of code unless told otherwise. */
+/** Default number of tokens of code. */
 const BUDGET = 8000;
 
 interface DefinitionFlags extends GraphOptions {
@@ -52,7 +52,7 @@ function define(symbol: string, options: DefinitionFlags) {
   });
 }
 
-/** The code of the first definitions that fit; the others keep their cards alone. */
+/** The code of the first definitions, as far as it fits; the others keep only their cards. */
 function withinBudget(answer: DefinitionAnswer, budget: number) {
   let left = budget;
   let truncated = false;

@@ -22,7 +22,7 @@ interface DoctorOptions extends RepositoryOptions {
 
 type Row = Finding & { readonly name: string };
 
-/** `ctx doctor`: whether everything is there that an answer needs, with a fix for what is not. */
+/** `ctx doctor`: whether everything that an answer needs is there, with a fix for what is not. */
 export const doctorCommand: CommandModule = {
   define(command, run) {
     addRepositoryOptions(command)

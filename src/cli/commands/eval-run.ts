@@ -24,10 +24,10 @@ import { note } from '../output/streams.js';
 import { packageVersion } from '../package-version.js';
 import { placeOf } from './with-repository.js';
 
-/** Ranks so many files and functions for a replay, as the published protocols look at the first ten functions. */
+/** Files and functions to rank in a replay, since the published protocols examine the first ten functions. */
 const REPLAY_LIMIT = 50;
 
-/** What every source of cases is told. */
+/** What every source of cases gets. */
 interface Surroundings {
   readonly trees: string;
   readonly onProgress: (progress: IndexProgress) => void;
@@ -40,7 +40,7 @@ interface Gathered {
   readonly leftOut: Readonly<Record<string, number>>;
 }
 
-/** Runs what the options ask for: a run to report, or with `--explain` the text about one case. */
+/** Runs what the options ask for: an evaluation to report or, with `--explain`, the text about one case. */
 export async function runFromOptions(options: EvalOptions): Promise<EvaluationRun | string> {
   const trees = mkdtempSync(join(tmpdir(), 'sweepctx-eval-'));
   const removeTrees = removeInTheEnd(() => rmSync(trees, { recursive: true, force: true }));
@@ -99,7 +99,7 @@ async function gather(options: EvalOptions, around: Surroundings): Promise<Gathe
   return { groups: builtInGroups({ cache: cacheFolder(), ...around }), leftOut: {} };
 }
 
-/** Cases with a commit are replayed; the others are asked of the repository as it is. */
+/** Cases with a commit are replayed; the others are asked about the repository as it is. */
 function groupsOf(
   cases: readonly EvaluationCase[],
   options: EvalOptions,

@@ -23,7 +23,7 @@ Examples:
   ctx eval --cases cases.jsonl --clones ~/clones
 `;
 
-/** `ctx eval`: how well the tool answers questions whose answers are known. */
+/** `ctx eval`: how well the tool answers questions with known answers. */
 export const evalCommand: CommandModule = {
   define(command, run) {
     command

@@ -9,23 +9,23 @@ import { note, print } from '../output/streams.js';
 import { candidateLines } from '../output/symbol-text.js';
 import { withRepository } from './with-repository.js';
 
-/** Version of the JSON that the commands about the graph print; it rises when a field changes its meaning or goes away. */
+/** Version of the JSON that the graph commands print; raised if a field changes its meaning or is removed. */
 const SCHEMA_VERSION = 1;
 
-/** The options that the commands about the graph share. */
+/** The options that the graph commands share. */
 export interface GraphOptions extends RepositoryOptions {
   readonly format?: 'text' | 'json';
 }
 
-/** A question to the graph, and how its answer is printed on a terminal. */
+/** A question to the graph, and how to print its answer on a terminal. */
 export interface Question<T extends object> {
-  /** The command's name, which the JSON states. */
+  /** The command's name, which the JSON repeats. */
   readonly command: string;
   ask(index: Borrowed): Promise<T>;
   text(answer: T, paint: Paint): string;
 }
 
-/** Adds the options that the commands about the graph share. */
+/** Adds the options that the graph commands share. */
 export function addGraphOptions(command: Command): Command {
   return addRepositoryOptions(command)
     .option(
@@ -48,8 +48,8 @@ export function addLimitOption(command: Command, what: string): Command {
 }
 
 /**
- * Asks a question and prints its answer. A symbol that is unknown (exit code 3) or ambiguous (exit code 2) is answered
- * with what it may mean.
+ * Asks a question and prints its answer. For an unknown (exit code 3) or ambiguous symbol (exit code 2), prints
+ * what it may mean.
  */
 export function answerFromGraph<T extends object>(
   options: GraphOptions,

@@ -13,7 +13,7 @@ Examples:
 
 const actions = ['install', 'uninstall'] as const;
 
-/** `ctx hook`: has git refresh the index after commits, checkouts and merges. */
+/** `ctx hook`: makes git refresh the index after commits, checkouts and merges. */
 export const hookCommand: CommandModule = {
   define(command, run) {
     command
@@ -38,7 +38,7 @@ function line({ path, outcome }: HookChange): string {
   return `${outcome}: ${path}`;
 }
 
-/** Where this command lies: git may run a hook with another PATH. */
+/** Path of this command, because git may run a hook with another PATH. */
 function programPath(): string {
   return fileURLToPath(new URL('../bin/ctx.js', import.meta.url));
 }

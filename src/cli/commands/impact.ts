@@ -16,7 +16,7 @@ Examples:
   ctx impact --diff --format json
 `;
 
-/** Rows of each list unless told otherwise. */
+/** Default number of rows in each list. */
 const ROWS = 100;
 
 interface ImpactFlags extends GraphOptions {
@@ -25,7 +25,7 @@ interface ImpactFlags extends GraphOptions {
   readonly diff?: boolean;
 }
 
-/** `ctx impact`: what depends on something, and the tests to run after a change of it. */
+/** `ctx impact`: what depends on something, and the tests to run after changing it. */
 export const impactCommand: CommandModule = {
   define(command, run) {
     command

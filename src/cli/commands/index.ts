@@ -13,7 +13,7 @@ Examples:
   ctx index --force --format json
 `;
 
-/** How long to wait for another process that writes the same index. */
+/** How long to wait for another process that is writing the same index. */
 const PATIENCE_MS = 60_000;
 
 interface IndexCommandOptions {

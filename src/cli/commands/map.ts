@@ -11,7 +11,7 @@ Examples:
   ctx map --focus "where requests are routed" --format json
 `;
 
-/** Tokens unless told otherwise. */
+/** Default number of tokens. */
 const BUDGET = 2000;
 
 interface MapFlags extends GraphOptions {

@@ -99,7 +99,7 @@ async function answerBatch(words: readonly string[], options: QueryOptions): Pro
   return withManyQuestions(options, async (ask) => {
     const { answerQuery } = await import('../../app/answering/answer-query.js');
     const { query: _none, ...common } = requestOf({ query: '' }, options, background);
-    // What is wrong with the repository ends the batch before its first request.
+    // A problem with the repository should end the batch before its first request.
     await ask(async () => {});
     return runBatch(process.stdin, (request, askedAt) =>
       ask(async ({ reader, config, folder }) => {

@@ -23,7 +23,7 @@ export function addSetUpOptions(command: Command): Command {
     .option('-y, --yes', 'write without asking');
 }
 
-/** The agent of a name. @throws UserError (exit code 2) that lists the known ones. */
+/** The agent with a name. @throws UserError (exit code 2) that lists the known ones. */
 export async function agentNamed(name: string | undefined): Promise<Agent> {
   const { agents } = await import('../../agents/agent.js');
   const names = agents.map((agent) => agent.name);
@@ -53,7 +53,7 @@ export async function ownCommand(): Promise<ServerCommand> {
   return serverCommand(process.argv[1]!);
 }
 
-/** Shows changes, asks where there is somebody to ask, and makes them. */
+/** Shows changes, asks the user if there is a terminal, and makes them. */
 export async function carryOut(
   changes: readonly FileChange[],
   options: SetUpOptions,

@@ -16,7 +16,7 @@ Examples:
 Agents: claude-code, codex, cursor. The change is shown before it is written.
 `;
 
-/** `ctx uninstall`: takes away what `ctx install` added. */
+/** `ctx uninstall`: removes what `ctx install` added. */
 export const uninstallCommand: CommandModule = {
   define(command, run) {
     command.argument('<agent>', 'claude-code, codex or cursor');

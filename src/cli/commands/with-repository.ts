@@ -7,11 +7,11 @@ import { watchIndexing } from '../output/progress.js';
 import { note } from '../output/streams.js';
 
 /**
- * Opens the repository that options name, its index brought up to date with progress on standard error unless they forbid
- * it, and closes it afterwards, whatever happens.
+ * Opens the repository that options name, and closes it afterwards in any case. Its index is brought up to date
+ * first, with progress on standard error, unless the options forbid it.
  *
- * @param use Prints an answer whole or not at all: it is called again where the index turns out to be damaged.
- * @param flags What the command line says of the configuration.
+ * @param use Must print an answer entirely or not at all: it is called again if the index turns out to be damaged.
+ * @param flags Settings from the command line.
  */
 export function withRepository(
   options: RepositoryOptions,
@@ -21,10 +21,10 @@ export function withRepository(
   return withManyQuestions(options, (ask) => ask(use), flags);
 }
 
-/** Puts a question to the index as it is now, or as it was when the question came. */
+/** Asks the index a question, in its current state or in the one from when the question arrived. */
 export type Ask = <T>(use: (index: Borrowed) => Promise<T>, askedAt?: number) => Promise<T>;
 
-/** The same for a command that asks more than once: the index is brought up to date before each question. */
+/** The same for a command that asks several questions: the index is brought up to date before each. */
 export async function withManyQuestions(
   options: RepositoryOptions,
   run: (ask: Ask) => Promise<ExitCode>,
@@ -57,9 +57,9 @@ export async function withManyQuestions(
 }
 
 /**
- * The repository that options name: `--root` is exactly a folder, `--repo` the repository that holds one.
+ * The repository that options name: `--root` is exactly a folder, `--repo` the repository that contains one.
  *
- * @throws UserError (exit code 2) when both are given.
+ * @throws UserError (exit code 2) If both are given.
  */
 export function placeOf({ repo, root }: RepositoryOptions): { repo?: string; root?: string } {
   if (repo !== undefined && root !== undefined) throw bothGiven();

@@ -1,9 +1,9 @@
-/** A word that may stand at the cursor. */
+/** A word that may be at the cursor. */
 export interface Candidate {
   readonly value: string;
-  /** One line; empty where the value speaks for itself. */
+  /** One line; empty if the value is self-explanatory. */
   readonly description: string;
 }
 
-/** Candidates, or what the shell completes better by itself. */
+/** Candidates, or what the shell itself completes better. */
 export type Completion = readonly Candidate[] | 'folders' | 'files';

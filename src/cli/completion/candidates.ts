@@ -7,7 +7,7 @@ import { shells } from './scripts.js';
 
 type Source = (typed: string) => Completion | Promise<Completion>;
 
-/** Values of options by name; those of others stand in their description (`… : xml, json`). */
+/** Values of options by name; for other options, their description lists them (`… : xml, json`). */
 const OPTION_VALUES: Readonly<Record<string, Source>> = {
   '--repo': () => 'folders',
   '--root': () => 'folders',
@@ -23,7 +23,7 @@ const OPTION_VALUES: Readonly<Record<string, Source>> = {
   '--intent': () => plain(intents),
 };
 
-/** Words by the name of the argument that a command takes. */
+/** Sources of words, by the name of a command's argument. */
 const ARGUMENT_VALUES: Readonly<Record<string, Source>> = {
   path: () => 'folders',
   file: pathCandidates,
@@ -38,7 +38,7 @@ const ARGUMENT_VALUES: Readonly<Record<string, Source>> = {
 };
 
 /**
- * What may stand at the cursor of a command line.
+ * Completes the word at the cursor of a command line.
  *
  * @param words The words after `ctx`; the last one is being typed and may be empty.
  * @param program All commands; the one that the words name has its options.
@@ -91,7 +91,7 @@ function optionsOf(command: Command): readonly Candidate[] {
   return [...own, { value: '--help', description: 'show this help' }];
 }
 
-/** A request often names a symbol or a file: both are at hand, once something has been typed. */
+/** A request often names a symbol or a file, so both are offered once something has been typed. */
 async function namesAndPaths(typed: string): Promise<Completion> {
   if (typed === '') return [];
   const paths = typed.includes(':') ? [] : await pathCandidates(typed);

@@ -1,10 +1,10 @@
 import type { Reader } from '../../model/reader.js';
 import type { Candidate } from './candidate.js';
 
-/** Candidates at most: more help nobody. */
+/** Most candidates; more would help nobody. */
 const MOST = 200;
 
-/** Names of definitions that begin like this; behind `path:` the qualified names of that file. */
+/** Names of definitions that begin like this; after `path:`, the qualified names in that file. */
 export function symbolCandidates(typed: string): Promise<readonly Candidate[]> {
   return fromIndex(async (reader) => {
     const colon = typed.lastIndexOf(':');
@@ -50,7 +50,10 @@ async function namesOfFile(reader: Reader, path: string): Promise<readonly Candi
     .map(({ qualifiedName, kind }) => ({ value: `${path}:${qualifiedName}`, description: kind }));
 }
 
-/** Whoever presses Tab waits: the index is read as it is, and where there is none there is nothing to offer. */
+/**
+ * Someone who presses Tab is waiting, so the index is read without refreshing it; without one, there are no
+ * candidates.
+ */
 async function fromIndex(
   read: (reader: Reader) => Promise<readonly Candidate[]>,
 ): Promise<readonly Candidate[]> {

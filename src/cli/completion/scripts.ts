@@ -4,12 +4,13 @@ export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
 /**
- * What a shell loads. Each asks `ctx completion <shell> -- <words>` for candidates: a line with a tab and a description
- * each, or one of the lines `:folders` and `:files`, where the shell knows better.
+ * What a shell loads. Each script asks `ctx completion <shell> -- <words>` for candidates. The answer has a line
+ * for each, with a tab before its description, or one of the lines `:folders` and `:files` if the shell knows
+ * better.
  */
 export const scripts: Readonly<Record<Shell, string>> = {
-  // Readline splits words at colons and equal signs outside of quotes, and replaces only what stands behind the last one.
-  // It takes what has other than plain characters for file names, which it quotes.
+  // Readline splits words at colons and equal signs outside of quotes, and replaces only the part after the last
+  // one. It treats anything with unusual characters as a file name, and quotes it.
   bash: `# bash completion of ctx: source <(ctx completion bash)
 _ctx() {
   local line=\${COMP_LINE:0:COMP_POINT} words=() current="" quote="" char candidate i

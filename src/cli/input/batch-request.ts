@@ -29,7 +29,7 @@ const fields: Readonly<Record<keyof QueryRequest, Check>> = {
 };
 
 /**
- * Reads a line of a batch: a JSON object with `query` and, if need be, `id` and the options of a request.
+ * Reads a line of a batch: a JSON object with `query`, and optionally `id` and the options of a request.
  *
  * @throws UserError (exit code 2) that names what is wrong with it.
  */
@@ -51,7 +51,7 @@ export function parseBatchLine(line: string): QueryRequest {
   return value as QueryRequest;
 }
 
-/** The `id` of a line that could not be read as a request, if it has one. */
+/** The `id` of a line that could not be read as a request, if there is one. */
 export function idOf(line: string): string | number | null {
   try {
     const { id } = JSON.parse(line) as { id?: unknown };

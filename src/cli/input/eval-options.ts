@@ -6,7 +6,7 @@ export const reportFormats = ['table', 'json', 'markdown'] as const;
 
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** What `ctx eval` is told. */
+/** Options of `ctx eval`. */
 export interface EvalOptions extends RepositoryOptions {
   readonly compare?: readonly string[];
   readonly cases?: string;
@@ -23,7 +23,7 @@ export interface EvalOptions extends RepositoryOptions {
 }
 
 /**
- * Reads a whole number from 1 to a bound.
+ * Reads an integer from 1 to a bound.
  *
  * @throws UserError (exit code 2).
  */
@@ -39,7 +39,7 @@ export function countUpTo(option: string, most: number): (text: string) => numbe
   };
 }
 
-/** @throws UserError (exit code 2) for options that do not go together. */
+/** @throws UserError (exit code 2) If the options cannot be combined. */
 export function checkEvalOptions(options: EvalOptions): void {
   const { cases, fromHistory, explain, repo, root } = options;
   if (cases !== undefined && fromHistory !== undefined)

@@ -8,7 +8,7 @@ export function collect(value: string, before: readonly string[] = []): readonly
 }
 
 /**
- * Reads a whole number within the range of a setting.
+ * Reads an integer within the range of a setting.
  *
  * @throws UserError (exit code 2).
  */
@@ -17,7 +17,7 @@ export function wholeNumber(option: string, key: NumberKey): (text: string) => n
 }
 
 /**
- * Reads a whole number within bounds, both inclusive.
+ * Reads an integer within bounds, both inclusive.
  *
  * @throws UserError (exit code 2).
  */
@@ -38,7 +38,7 @@ export function numberWithin(
 }
 
 /**
- * Reads one of a few words; case, `-` and `_` do not matter.
+ * Reads one of a few words, ignoring case, `-` and `_`.
  *
  * @throws UserError (exit code 2) that lists them, the likeliest first.
  */

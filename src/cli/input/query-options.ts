@@ -4,7 +4,7 @@ import { type FormatName, formats } from '../../config/config.js';
 import type { IntentName } from '../../model/request.js';
 import { collect, oneOf, wholeNumber } from './option-values.js';
 
-/** Every intent, as `--intent` takes them. */
+/** Every intent, as accepted by `--intent`. */
 export const intents: readonly IntentName[] = [
   'BUG_FIX',
   'REFACTOR',
@@ -14,7 +14,7 @@ export const intents: readonly IntentName[] = [
   'DEFINITION_LOOKUP',
 ];
 
-/** The options that say of which repository something is asked. */
+/** The options that choose a repository. */
 export interface RepositoryOptions {
   readonly repo?: string;
   readonly root?: string;
@@ -36,14 +36,14 @@ export interface SearchOptions extends RepositoryOptions {
   readonly background?: string;
 }
 
-/** Adds the options that say which repository is meant. */
+/** Adds the options that choose a repository. */
 export function addRepositoryOptions(command: Command): Command {
   return command
     .option('--repo <folder>', 'the repository that holds this folder (default: the current one)')
     .option('--root <folder>', 'exactly this folder, without the git of the folders above it');
 }
 
-/** Adds the options by which an answer is narrowed or steered. */
+/** Adds the options that restrict or influence an answer. */
 export function addSearchOptions(command: Command): Command {
   return addRepositoryOptions(command)
     .option(
@@ -74,7 +74,7 @@ export function addFormatOption(command: Command, known: readonly FormatName[] =
   );
 }
 
-/** The request that options make of a text. */
+/** The request with some text and options. */
 export function requestOf(
   text: { readonly query: string; readonly input?: string },
   options: SearchOptions & { readonly budget?: number; readonly lineNumbers?: boolean },

@@ -6,11 +6,12 @@ import { ExitCode, UserError } from '../../errors.js';
 export const LONGEST_REQUEST = 1024 * 1024;
 
 /**
- * The text of a request: the words given, or with `-` among them what standard input holds. Words beside `-` are the
- * request then, and the input its body.
+ * The text of a request: the words given or, if `-` is among them, standard input. Other words beside `-` are then
+ * the request, and the input its body.
  *
- * @param input Standard input unless told; it is not touched unless a word asks for it, since making its stream takes time.
- * @throws UserError (exit code 2) for no text, and for more than {@link LONGEST_REQUEST}.
+ * @param input Defaults to standard input, which is not touched unless a word asks for it, because creating its
+ * stream takes time.
+ * @throws UserError (exit code 2) If there is no text, or more than {@link LONGEST_REQUEST}.
  */
 export async function readRequest(
   words: readonly string[],
@@ -33,7 +34,7 @@ export async function readRequest(
 /**
  * The text of a file with a conversation or a plan.
  *
- * @throws UserError (exit code 2) when it cannot be read or is longer than {@link LONGEST_REQUEST}.
+ * @throws UserError (exit code 2) If it cannot be read or is longer than {@link LONGEST_REQUEST}.
  */
 export function readBackground(path: string): string {
   try {
@@ -63,7 +64,7 @@ async function readAll(input: Readable & { isTTY?: boolean }): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** What failed stands at the end of what a command prints. */
+/** The end of a command's output tells what failed. */
 const END_OF_INPUT = 'give its end: … | tail -c 1000000 | ctx query -';
 
 function tooLong(

@@ -1,6 +1,6 @@
 import type { ChalkInstance } from 'chalk';
 
-/** Whether a stream takes colour: FORCE_COLOR and NO_COLOR decide, otherwise whether it is a terminal. */
+/** Whether a stream gets colour: FORCE_COLOR and NO_COLOR decide, otherwise whether it is a terminal. */
 function takesColour(stream: NodeJS.WriteStream): boolean {
   const { FORCE_COLOR, NO_COLOR, TERM } = process.env;
   if (FORCE_COLOR !== undefined && FORCE_COLOR !== '')
@@ -12,10 +12,10 @@ function takesColour(stream: NodeJS.WriteStream): boolean {
 /** The styles that the tool uses. */
 export type Style = 'bold' | 'dim' | 'cyan' | 'green' | 'yellow' | 'red';
 
-/** Puts a style on text, or leaves it as it is where the stream takes no colour. */
+/** Applies a style to text, or returns it unchanged if the stream gets no colour. */
 export type Paint = (style: Style, text: string) => string;
 
-/** The paint for a stream; the library is loaded only where there is colour. */
+/** The paint for a stream; the library is loaded only if there is colour. */
 export async function paintFor(stream: NodeJS.WriteStream): Promise<Paint> {
   if (!takesColour(stream)) return (_style, text) => text;
   const { Chalk } = await import('chalk');

@@ -3,10 +3,10 @@ import { UserError } from '../../errors.js';
 import { print } from './streams.js';
 
 /**
- * Writes an answer to standard output, or to a file where one is named. Without text nothing is printed, and the file is
- * empty.
+ * Writes an answer to standard output, or to a file if one is named. Without text nothing is printed, and the file
+ * becomes empty.
  *
- * @throws UserError When the file cannot be written.
+ * @throws UserError If the file cannot be written.
  */
 export async function deliver(text: string, file: string | undefined): Promise<void> {
   if (file === undefined) return text === '' ? undefined : print(text);

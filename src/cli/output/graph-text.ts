@@ -12,7 +12,7 @@ import type { Paint } from './colour.js';
 import { counted } from './progress.js';
 import { describe } from './symbol-text.js';
 
-/** Rows that are listed, and how many there were. */
+/** Listed rows, and the total number of rows. */
 export interface Listed<T> {
   readonly rows: readonly T[];
   readonly total: number;
@@ -81,7 +81,7 @@ export function pathsText({ from, to, paths, truncated }: PathsAnswer, paint: Pa
     .join('\n');
 }
 
-/** Said where the search for a path met its bound. */
+/** Added if the search for a path was cut off. */
 const WITHIN = ' within the bounds of the search';
 
 function noPath(from: PlaceName, to: PlaceName): string {
@@ -117,7 +117,7 @@ export function impactText(
   ].join('\n');
 }
 
-/** Said where the search met its bound. */
+/** A line to add if the search was cut off. */
 function beyond(bounded: boolean): string[] {
   return bounded ? ['the search met its bound: there may be others'] : [];
 }
@@ -126,7 +126,7 @@ function placeName({ path, symbol }: PlaceName): string {
   return oneLine(symbol === null ? path : `${symbol.path}:${symbol.qualifiedName}`);
 }
 
-/** Two lists under their headings: what is resolved, and what only a name speaks for. */
+/** Two lists under their headings: resolved rows, and rows that match only by name. */
 function byCertainty<T extends { readonly certainty: string }>(
   title: string,
   { rows, total }: Listed<T>,

@@ -4,7 +4,7 @@ import { note } from './streams.js';
 
 type Unfound = Pick<Found, 'resolution' | 'unmatched'>;
 
-/** Says on standard error that nothing was found, and what comes nearest to what was named. */
+/** Says on standard error that nothing was found, with the names most similar to those in the request. */
 export function explainNothingFound({ resolution, unmatched }: Unfound): void {
   note('ctx: nothing in the repository matches this request');
   if (unmatched.length > 0) return;
@@ -15,7 +15,7 @@ export function explainNothingFound({ resolution, unmatched }: Unfound): void {
   if (near.length === 0) note('hint: name a file, a function or a class, or use words of the code');
 }
 
-/** Says on standard error what the request was narrowed or steered to and is not there. */
+/** Says on standard error which paths, languages and pins of the request match nothing. */
 export function noteUnmatched({ unmatched }: Unfound, quiet = false): void {
   if (!quiet) for (const sentence of unmatched) note(`note: ${oneLine(sentence)}`);
 }

@@ -3,26 +3,26 @@ import { isInterrupted } from '../interrupt.js';
 import { type Spinner, startSpinner } from './spinner.js';
 import { note } from './streams.js';
 
-/** The process that writes an index, as far as it says. */
+/** The process that writes an index, as far as it identified itself. */
 interface Writer {
   readonly pid: number;
   readonly host: string;
 }
 
-/** Shows on standard error how far indexing is. */
+/** Shows the progress of indexing on standard error. */
 interface IndexWatcher {
   readonly onProgress: (progress: IndexProgress) => void;
   readonly onWait: (writer: Writer | null) => void;
-  /** Takes the line away. */
+  /** Removes the line. */
   readonly stop: () => void;
 }
 
-/** A spinner on a terminal; elsewhere only what the user has to wait for is said. */
+/** Shows a spinner on a terminal; elsewhere only messages about what the user must wait for. */
 export function watchIndexing(quiet: boolean): IndexWatcher {
   const spinner: Spinner = startSpinner(quiet);
   return {
     onProgress: (progress) => {
-      // The run may go on for a moment after an interrupt: the terminal is the user's again by then.
+      // The run may continue for a moment after an interrupt, when the terminal already belongs to the user again.
       if (!isInterrupted()) spinner.update(progressLine(progress));
     },
     onWait: (writer) => {
@@ -42,7 +42,7 @@ export function writerName(writer: Writer | null): string {
   return writer === null ? 'another process' : `process ${writer.pid} on ${writer.host}`;
 }
 
-/** A whole number with its thousands apart: `31,244`. */
+/** An integer with separated thousands: `31,244`. */
 function grouped(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }

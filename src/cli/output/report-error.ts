@@ -4,10 +4,10 @@ import { isInterrupted } from '../interrupt.js';
 
 const NATIVE_PACKAGES = /better-sqlite3|tree-sitter(?:-[a-z]+)?/;
 
-/** What has been printed last; a stream tells of its error twice, by an event and to whoever wrote. */
+/** The last printed error. A stream reports its error twice: by an event, and to the caller that wrote. */
 let reported: unknown;
 
-/** Prints what went wrong as one line and a hint on standard error, and gives the exit code. */
+/** Prints an error as one line and a hint on standard error, and returns the exit code. */
 export function reportError(error: unknown): ExitCode {
   if (isInterrupted()) return ExitCode.Interrupted;
   const { message, hint, exitCode } = asUserError(error);
@@ -20,7 +20,7 @@ export function reportError(error: unknown): ExitCode {
   return exitCode;
 }
 
-/** Errors of work that nobody waits for any more end the command like any other, and are not told twice. */
+/** Errors of work that nobody waits for any longer end the command like any other, and are not reported twice. */
 export function reportStrayErrors(): void {
   process.on('uncaughtException', (error) => {
     const exitCode =
@@ -29,7 +29,10 @@ export function reportStrayErrors(): void {
   });
 }
 
-/** The error in the terms of a user: a native module that does not load, a full disk, or an error of the program itself. */
+/**
+ * The error in the user's terms: a native module that does not load, a full disk, or an error of the program
+ * itself.
+ */
 export function asUserError(error: unknown): UserError {
   if (error instanceof UserError) return error;
   const { code = '', message = String(error) } = error as { code?: string; message?: string };
@@ -42,7 +45,7 @@ export function asUserError(error: unknown): UserError {
     );
   }
   const { name, reason } = error as { name?: string; reason?: string };
-  // The store's errors, which this room does not import.
+  // The store's errors are recognised by name, because this folder does not import the store.
   if (name === 'IndexLocked') return new UserError(line, 'wait for it to end, and run this again');
   if (name === 'IndexUnusable') {
     return new UserError(line, '`ctx index --force` builds it anew', ExitCode.NoIndex);
@@ -87,7 +90,7 @@ function isLoadFailure(code: string, message: string): boolean {
 }
 
 /**
- * What is wrong with a command line: `error: unknown option '--x'\n(Did you mean --y?)` as a line and a hint.
+ * An error of the command line, `error: unknown option '--x'\n(Did you mean --y?)`, as a line and a hint.
  *
  * @param command The first word of the command line.
  */
@@ -98,7 +101,7 @@ export function usageErrorOf(error: CommanderError, command = ''): UserError {
   return new UserError(first.trim(), hint, ExitCode.Usage);
 }
 
-/** Commands to which people give words that look like options. */
+/** Commands whose text may contain words that look like options. */
 const TAKING_TEXT: ReadonlySet<string> = new Set(['query', 'search']);
 
 const ALL_HELP = '`ctx --help` lists commands, `ctx <command> --help` their options';

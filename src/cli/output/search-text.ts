@@ -2,12 +2,12 @@ import type { Hit, Ranking } from '../../model/ranking.js';
 import { oneLine } from '../../render/plain-text.js';
 import type { Paint } from './colour.js';
 
-/** Definitions shown below each file. */
+/** Most definitions shown below each file. */
 const PER_FILE = 3;
 
 /**
- * The ranking as lines: a file with its score and reasons, and below it the definitions in it that count most. Names and
- * paths come from the repository: none may steer the terminal.
+ * The ranking as lines: each file with its score and reasons, and below it its best definitions. Names and paths
+ * come from the repository, so they must not be able to control the terminal.
  */
 export function searchText({ files, hits }: Ranking, limit: number, paint: Paint): string {
   const lines = files.slice(0, limit).flatMap(({ path, score, reasons }) => {

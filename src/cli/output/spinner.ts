@@ -1,18 +1,18 @@
 import type { Ora } from 'ora';
 
-/** What is quicker than this shows nothing, and does not pay for loading the library. */
+/** Quicker work shows no spinner, and is not worth loading the library. */
 const DELAY_MS = 250;
 
-/** One line on the terminal that tells how far something is. */
+/** One line on the terminal that shows progress. */
 export interface Spinner {
   update(text: string): void;
-  /** Takes the line away; it may come back with the next update. */
+  /** Removes the line; the next update may show it again. */
   stop(): void;
 }
 
 const SILENT: Spinner = { update: () => {}, stop: () => {} };
 
-/** A spinner on a stream, standard error unless told, if that is a terminal; otherwise one that shows nothing. */
+/** A spinner on a stream (by default standard error) if that is a terminal; otherwise one that shows nothing. */
 export function startSpinner(quiet = false, stream: NodeJS.WriteStream = process.stderr): Spinner {
   if (quiet || !isUsableTerminal(stream)) return SILENT;
   let text = '';
@@ -20,7 +20,7 @@ export function startSpinner(quiet = false, stream: NodeJS.WriteStream = process
   let timer: NodeJS.Timeout | null = null;
   const show = async () => {
     const { default: ora } = await import('ora');
-    // It may have been stopped while the library loaded.
+    // It may have been stopped while the library was loading.
     if (timer !== null) shown = ora({ text, stream, discardStdin: false }).start();
   };
   return {
@@ -38,7 +38,7 @@ export function startSpinner(quiet = false, stream: NodeJS.WriteStream = process
   };
 }
 
-/** A terminal that does not know its width (0 columns) would have the library clear lines for ever. */
+/** On a terminal that does not know its width (0 columns), the library would clear lines forever. */
 function isUsableTerminal(stream: NodeJS.WriteStream): boolean {
   return stream.isTTY === true && stream.columns > 0 && process.env.TERM !== 'dumb';
 }

@@ -5,7 +5,7 @@ import { oneLine } from '../../render/plain-text.js';
 import type { Paint } from './colour.js';
 import { counted, writerName } from './progress.js';
 
-/** Files of a kind that are named where not all are asked for. */
+/** Most files of a kind that are named unless all are asked for. */
 const NAMED = 3;
 
 /** The status in lines. */

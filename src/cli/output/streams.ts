@@ -1,8 +1,8 @@
 import { ExitCode } from '../../errors.js';
 
 /**
- * Ends the process without a word when whoever reads its output has stopped (`ctx query … | head`): nobody is left to be
- * told. Other errors of the streams are thrown.
+ * Ends the process silently if the reader of its output has stopped (`ctx query … | head`), since nobody is left to
+ * inform. Other errors of the streams are thrown.
  */
 export function endQuietlyOnClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr]) {
@@ -13,7 +13,9 @@ export function endQuietlyOnClosedPipes(): void {
   }
 }
 
-/** Writes text to standard output, with a line end; resolves when it has been taken, however slowly it is read. */
+/**
+ * Writes text to standard output, with a line end; resolves when it has been accepted, however slow the reader is.
+ */
 export function print(text: string): Promise<void> {
   const line = text.endsWith('\n') ? text : `${text}\n`;
   return new Promise((resolve, reject) => {

@@ -6,10 +6,10 @@ import { qualifiedSignature } from '../../text/definition-card.js';
 import type { Paint } from './colour.js';
 import { counted } from './progress.js';
 
-/** Candidates of an ambiguous symbol that are listed. */
+/** Most candidates of an ambiguous symbol that are listed. */
 const MOST_CANDIDATES = 20;
 
-/** The definitions of a file, members below what holds them. */
+/** The definitions of a file, with members below what contains them. */
 export function outlineText(answer: OutlineAnswer, paint: Paint): string {
   const { path, folder, language, lines, definitions } = answer;
   const width = `${lines}-${lines}`.length;
@@ -18,7 +18,7 @@ export function outlineText(answer: OutlineAnswer, paint: Paint): string {
     `${paint('bold', oneLine(path))}  ${paint('dim', `${language}, ${counted(lines, 'line')}`)}`,
     ...definitions.map((one) => {
       const { startLine, endLine, depth, name, kind } = one;
-      // What hangs on an object or type elsewhere does not stand below it.
+      // A member that is assigned to an object or type elsewhere is not listed below it.
       const signature = depth === 0 ? qualifiedSignature(one) : one.signature;
       const range = `${startLine}-${endLine}`.padStart(width);
       const what = oneLine(signature) || `${oneLine(name)} ${kind}`;
@@ -27,7 +27,7 @@ export function outlineText(answer: OutlineAnswer, paint: Paint): string {
   ].join('\n');
 }
 
-/** The cards of a symbol's definitions, with code where there is some. */
+/** The cards of a symbol's definitions, with their code if included. */
 export function definitionText(
   { definitions, truncated }: DefinitionAnswer & { readonly truncated: boolean },
   paint: Paint,
@@ -60,7 +60,7 @@ export function candidateLines(
   ];
 }
 
-/** A symbol with its kind and where it stands. */
+/** A symbol with its kind and place. */
 export function describe(place: SymbolPlace): string {
   return `${whereOf(place)}  ${oneLine(place.qualifiedName)} ${place.kind}`;
 }
