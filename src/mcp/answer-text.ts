@@ -23,7 +23,7 @@ export function searchLines(files: AnswerDocument['files'], hits: AnswerDocument
   ]);
 }
 
-/** Cards, with the code where it was asked for. */
+/** Cards, with code if it was asked for. */
 export function definitionText({ definitions }: DefinitionAnswer): string {
   return definitions
     .map(({ path, startLine, endLine, kind, card, code }) =>
@@ -32,7 +32,7 @@ export function definitionText({ definitions }: DefinitionAnswer): string {
     .join('\n\n');
 }
 
-/** Uses of a symbol, those in tests apart. */
+/** Uses of a symbol, with those in tests listed separately. */
 export function callersText(
   callers: readonly CallerRow[],
   tests: readonly CallerRow[],
@@ -54,7 +54,7 @@ export function calleesText(callees: readonly CalleeRow[], truncated: boolean): 
   return lines([...section('callees', callees, line), ...more(truncated)]);
 }
 
-/** Each path as its steps. */
+/** The steps of each path. */
 export function pathsText({ paths }: PathsAnswer): string {
   if (paths.length === 0) return 'no call path';
   return paths

@@ -130,11 +130,11 @@ export const searchTool: Tool = {
 };
 
 function requestOf({ repo: _repo, tests, ...given }: Arguments): QueryRequest {
-  // The arguments were checked against the parameters, which are the request's own fields.
+  // The arguments have been checked against the parameters, which are the request's own fields.
   return { ...(given as unknown as QueryRequest), ...(tests === false ? { noTests: true } : {}) };
 }
 
-/** Says that nothing was found, and what comes nearest to what was named. */
+/** Says that nothing was found, with the names most similar to those in the request. */
 function nothingFound({
   ranking,
   resolution,
@@ -149,7 +149,7 @@ function nothingFound({
   return ['nothing in the repository matches this request', ...near];
 }
 
-/** Notes stand below the answer, so that equal answers begin with equal bytes. */
+/** Notes come after the answer, so that equal answers begin with equal bytes. */
 export function withNotes(text: string, notes: readonly string[]): string {
   return [text, ...notes.map((note) => `note: ${note}`)].filter((part) => part !== '').join('\n');
 }

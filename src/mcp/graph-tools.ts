@@ -49,7 +49,7 @@ interface GraphArguments {
   readonly limit?: number;
 }
 
-/** Rows of an answer unless told otherwise: more would fill the window of whoever asks. */
+/** Default number of rows and paths; more would fill the context window of the model. */
 const ROWS = 100;
 const PATHS = 10;
 
@@ -134,7 +134,7 @@ const OPERATIONS: Readonly<
   },
 };
 
-/** @throws UserError for parameters that do not go together. */
+/** @throws UserError If the parameters cannot be combined. */
 function checkCombination({ operation, to, depth }: GraphArguments): void {
   const isPaths = operation === 'paths';
   if (isPaths && to === undefined) {
@@ -149,7 +149,7 @@ function checkCombination({ operation, to, depth }: GraphArguments): void {
   throw new UserError(`parameter "${extra}" is not for ${operation}`, '', ExitCode.Usage);
 }
 
-/** Tokens of a map unless told otherwise. */
+/** Default number of tokens of a map. */
 const MAP_BUDGET = 2000;
 
 /** `ctx_map`: what `ctx map` answers. */

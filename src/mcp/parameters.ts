@@ -1,7 +1,7 @@
 import { nearestKey } from '../config/nearest-key.js';
 import { ExitCode, UserError } from '../errors.js';
 
-/** A parameter of a tool, in the words of JSON Schema. */
+/** A parameter of a tool, as JSON Schema. */
 export type Parameter = { readonly description: string } & (
   | {
       readonly type: 'string';
@@ -23,7 +23,7 @@ export type Parameter = { readonly description: string } & (
     }
 );
 
-/** The parameters of a tool; others are refused. */
+/** The parameters of a tool; any others are rejected. */
 export interface Parameters {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, Parameter>>;
@@ -31,10 +31,10 @@ export interface Parameters {
   readonly additionalProperties: false;
 }
 
-/** What a call gives for them. */
+/** The arguments of a call. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** Parameters of which some must be given. */
+/** Parameters, some of which are required. */
 export function parameters(
   properties: Readonly<Record<string, Parameter>>,
   required: readonly string[] = [],
@@ -43,9 +43,9 @@ export function parameters(
 }
 
 /**
- * Checks what a call gives against the parameters of its tool.
+ * Checks the arguments of a call against the parameters of its tool.
  *
- * @throws UserError that names the parameter that is unknown, missing or wrong, and what is allowed.
+ * @throws UserError that names the unknown, missing or wrong parameter, and what is allowed.
  */
 export function checkArguments({ properties, required }: Parameters, given: Arguments): void {
   for (const [name, value] of Object.entries(given)) {
@@ -58,7 +58,7 @@ export function checkArguments({ properties, required }: Parameters, given: Argu
   if (missing !== undefined) throw usage(`parameter "${missing}" is missing`);
 }
 
-/** What a value must be, where it is something else. */
+/** What a value must be, if it is something else; otherwise null. */
 function problemOf(parameter: Parameter, value: unknown): string | null {
   switch (parameter.type) {
     case 'string':

@@ -8,17 +8,17 @@ const PHASES: readonly IndexProgress['phase'][] = [
   'writing',
 ];
 
-/** Steps of a phase that are worth telling. */
+/** Most reports of progress in a phase. */
 const STEPS = 20;
 
-/** How far work is, as the protocol tells it: `progress` rises up to `total`. */
+/** Progress in the protocol's form: `progress` rises up to `total`. */
 export interface Progress {
   readonly progress: number;
   readonly total: number;
   readonly message: string;
 }
 
-/** Turns the progress of indexing into one that never falls, at most {@link STEPS} times a phase. */
+/** Turns the progress of indexing into one that never falls, with at most {@link STEPS} reports for each phase. */
 export function progressTeller(tell: (progress: Progress) => void): (at: IndexProgress) => void {
   let told = -1;
   return ({ phase, done, of }) => {

@@ -4,20 +4,20 @@ import { openRepository } from '../app/opening/open-repository.js';
 import type { Repository, RepositoryOptions } from '../app/opening/repository.js';
 import { ExitCode, UserError } from '../errors.js';
 
-/** Repositories that stay open at once; the one that was used longest ago is closed for another. */
+/** Most repositories that stay open at once; the least recently used one is closed for another. */
 const MOST_OPEN = 8;
 
 /**
- * The repositories that a client may ask about: those that hold its roots, or where it names none, the working directory.
- * They stay open between calls.
+ * The repositories that a client may ask about: those that contain its roots or, if it names none, the working
+ * directory. They stay open between calls.
  */
 export class Repositories {
   private readonly open = new Map<string, Repository>();
   private folders: readonly string[];
 
   /**
-   * @param fixed The folder that the command line names: then the client's roots do not count.
-   * @param options How the repositories are opened.
+   * @param fixed The folder given on the command line; the client's roots are then ignored.
+   * @param options How to open the repositories.
    */
   constructor(
     private readonly fixed: string | null,
@@ -26,17 +26,17 @@ export class Repositories {
     this.folders = [fixed ?? process.cwd()];
   }
 
-  /** Takes the client's roots as they are now; without any the working directory is the only one. */
+  /** Uses the client's current roots; without any, only the working directory. */
   allow(roots: readonly string[]): void {
     if (this.fixed !== null) return;
     this.folders = roots.length > 0 ? roots : [process.cwd()];
   }
 
   /**
-   * The repository that holds a folder.
+   * The repository that contains a folder.
    *
-   * @param folder Absolute, or relative to the first root; that root unless told.
-   * @throws UserError When the folder lies in none of the repositories that hold the roots.
+   * @param folder Absolute, or relative to the first root, which is the default.
+   * @throws UserError If the folder is in none of the repositories that contain the roots.
    */
   async at(folder?: string): Promise<Repository> {
     const first = this.folders[0]!;
@@ -58,11 +58,11 @@ export class Repositories {
     );
   }
 
-  /** Opening is cheap, and tells which root a folder belongs to; the index of each root is held once. */
+  /** Opening is cheap and tells which root a folder belongs to; the index of each root is kept only once. */
   private async opened(folder: string): Promise<Repository> {
     const fresh = await openRepository(folder, this.options);
     const repository = this.open.get(fresh.root) ?? fresh;
-    // The order of insertion is the order of use.
+    // Insertion order is the order of use.
     this.open.delete(repository.root);
     this.open.set(repository.root, repository);
     this.closeOldest();

@@ -19,18 +19,18 @@ import { tools } from './tools.js';
 const INSTRUCTIONS =
   'Answers about the code of the open repository, from a local index that is kept current. Begin a task with ctx_context, in the words of the user. Use ctx_search to find places, ctx_definition for one symbol, ctx_graph for callers, callees, call paths and the impact of a change, ctx_map for a first look at a repository.';
 
-/** What a server is made of. */
+/** What a server needs. */
 export interface ServerOptions {
   readonly version: string;
   readonly repositories: Repositories;
-  /** Turns what was thrown into the terms of a user. */
+  /** Turns an error into one that a user understands. */
   readonly explain: (error: unknown) => UserError;
 }
 
 /**
  * Serves the Model Context Protocol on standard input and output.
  *
- * @returns When standard input ends; calls that came before are still answered.
+ * @returns When standard input ends; earlier calls are still answered.
  */
 export async function serve(options: ServerOptions): Promise<void> {
   const ended = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ function createServer({ version, repositories, explain }: ServerOptions): Server
                   method: 'notifications/progress',
                   params: notification,
                 });
-                // A client that has gone hears no progress.
+                // A client that has gone receives no progress.
                 told.catch(() => {});
               }),
             }),
@@ -113,7 +113,7 @@ function folderOf({ repo }: Arguments): string | undefined {
   return repo as string | undefined;
 }
 
-/** What a model can mend by another call is an answer of the tool, not an error of the protocol. */
+/** What a model can fix with another call is an answer of the tool rather than an error of the protocol. */
 function failure({ message, hint }: UserError): CallToolResult {
   const text = hint === '' ? message : `${message}\nhint: ${hint}`;
   return { content: [{ type: 'text', text }], isError: true };
@@ -121,12 +121,12 @@ function failure({ message, hint }: UserError): CallToolResult {
 
 async function allowRoots(server: Server, repositories: Repositories): Promise<void> {
   if (server.getClientCapabilities()?.roots === undefined) return;
-  // A client that announces roots and then gives none is served like one without.
+  // A client that announces roots but provides none is treated like one without.
   const { roots } = await server.listRoots().catch(() => ({ roots: [] }));
   repositories.allow(roots.flatMap(({ uri }) => folderOfUri(uri)));
 }
 
-/** The folder of a `file:` URI on this machine; nothing for any other. */
+/** The folder of a `file:` URI on this machine; empty for any other URI. */
 function folderOfUri(uri: string): string[] {
   try {
     return [fileURLToPath(uri)];

@@ -2,10 +2,10 @@ import type { Repository } from '../app/opening/repository.js';
 import type { CallOptions } from '../app/opening/warm-index.js';
 import type { Arguments, Parameters } from './parameters.js';
 
-/** What a tool answers: the same content as text for a model and as data for a program. */
+/** The answer of a tool: the same content as text for a model and as data for a program. */
 export interface ToolAnswer {
   readonly text: string;
-  /** Agrees with the tool's output schema. */
+  /** Conforms to the tool's output schema. */
   readonly structured: Readonly<Record<string, unknown>>;
 }
 
@@ -17,7 +17,7 @@ export interface Tool {
   readonly input: Parameters;
   /** JSON Schema of {@link ToolAnswer.structured}. */
   readonly output: OutputSchema;
-  /** Answers a call; its arguments have been checked. */
+  /** Answers a call whose arguments have been checked. */
   answer(repository: Repository, given: Arguments, call: CallOptions): Promise<ToolAnswer>;
 }
 
