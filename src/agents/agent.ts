@@ -1,17 +1,16 @@
 /** An agent that `ctx install` knows how to set up. */
 export interface Agent {
-  /** As the command line takes it. */
+  /** Its name on the command line. */
   readonly name: string;
   readonly title: string;
-  /** File below the root that names the project's servers, and how it is written. */
+  /** File below the root that lists the project's servers, and its format. */
   readonly servers: { readonly path: string; readonly format: 'json' | 'toml' };
-  /** The user's own file of that kind, below the home folder; null where the agent keeps it to itself. */
+  /** The user's own file of this kind, below the home folder; null if the agent has none that we can edit. */
   readonly userServers: string | null;
   /** File below the root that the agent reads for instructions. */
   readonly instructions: 'AGENTS.md' | 'CLAUDE.md';
 }
 
-/** All of them. */
 export const agents: readonly Agent[] = [
   {
     name: 'claude-code',
@@ -45,7 +44,7 @@ export interface ServerCommand {
 /** Name of the server in every configuration. */
 export const SERVER_NAME = 'ctx';
 
-/** What an agent is told, between the fences of {@link ./fenced-text.ts}. */
+/** What agents are told, between the fences of {@link ./fenced-text.ts}. */
 export const INSTRUCTIONS = `## Code context (ctx)
 
 The MCP server \`ctx\` answers about this repository from a local index that is always current.

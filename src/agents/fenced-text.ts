@@ -1,4 +1,4 @@
-/** How a kind of file marks the part that is ours. */
+/** How a kind of file marks our part. */
 export interface Fence {
   readonly begin: string;
   readonly end: string;
@@ -16,10 +16,10 @@ export const markdownFence: Fence = {
 export const hashFence: Fence = { begin: `# ctx: begin (${WHO})`, end: '# ctx: end' };
 
 /**
- * Puts a block between fences at the end of a text, or in place of the one that is there. {@link withoutFenced} is its
- * inverse, byte for byte.
+ * Appends a fenced block to a text, or replaces the existing one. {@link withoutFenced} is its inverse, byte for
+ * byte.
  *
- * @param text Null where there is no file.
+ * @param text Null if there is no file.
  */
 export function withFenced(text: string | null, fence: Fence, block: string): string {
   const newline = text?.includes('\r\n') ? '\r\n' : '\n';
@@ -31,9 +31,9 @@ export function withFenced(text: string | null, fence: Fence, block: string): st
 }
 
 /**
- * Takes the block away, and the line ends that came with it.
+ * Removes the block, with the line ends that were added with it.
  *
- * @returns Null when nothing is left of a file that was made for the block: then the file goes too.
+ * @returns Null if nothing is left of a file that was created for the block; the file is then deleted.
  */
 export function withoutFenced(text: string, fence: Fence): string | null {
   const place = placeOf(text, fence);

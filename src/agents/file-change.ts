@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A file before and after; null where there is none. */
+/** A file before and after a change; null where it does not exist. */
 export interface FileChange {
   /** Absolute. */
   readonly path: string;
-  /** As the user knows it. */
+  /** As shown to the user. */
   readonly shown: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -21,12 +21,12 @@ export function readIfThere(path: string): string | null {
   }
 }
 
-/** Whether a change changes anything. */
+/** Whether a change has any effect. */
 export function isChange({ before, after }: FileChange): boolean {
   return before !== after;
 }
 
-/** A change as lines: what is taken away begins with a minus, what is added with a plus. */
+/** A change as lines: removed ones begin with a minus, added ones with a plus. */
 export function showChange({ shown, before, after }: FileChange): string {
   const old = linesOf(before);
   const fresh = linesOf(after);
@@ -43,7 +43,7 @@ export function showChange({ shown, before, after }: FileChange): string {
   ].join('\n');
 }
 
-/** Writes a change to disk. A folder that it leaves empty goes too. */
+/** Writes a change to disk. Also removes a folder that becomes empty. */
 export function applyChange({ path, after }: FileChange): void {
   if (after !== null) {
     mkdirSync(dirname(path), { recursive: true });
@@ -54,7 +54,7 @@ export function applyChange({ path, after }: FileChange): void {
   try {
     rmdirSync(dirname(path));
   } catch {
-    // Something else is in it.
+    // The folder contains something else.
   }
 }
 

@@ -1,8 +1,8 @@
 import { createScanner, type Node } from 'jsonc-parser';
 
 /**
- * Adds a property at the end of an object in a JSON text, in the layout of its neighbours. Not a byte of the rest changes,
- * comments and trailing commas included; {@link withoutProperty} is its inverse.
+ * Adds a property at the end of an object in a JSON text, in the layout of its neighbours. No other byte changes,
+ * including comments and trailing commas; {@link withoutProperty} is its inverse.
  *
  * @param object The object's node.
  */
@@ -19,7 +19,7 @@ export function withProperty(text: string, object: Node, key: string, value: unk
     : spliced(text, comma + 1, 0, `${property},`);
 }
 
-/** Takes a property out again, with one of the commas around it. */
+/** Removes a property with one of the commas around it. */
 export function withoutProperty(text: string, property: Node): string {
   const object = property.parent!;
   const before = object.children![object.children!.indexOf(property) - 1];
@@ -30,7 +30,7 @@ export function withoutProperty(text: string, property: Node): string {
   return spliced(text, kept, comma + 1 - kept, '');
 }
 
-/** Puts another value in the place of a property's. */
+/** Replaces a property's value. */
 export function withValue(text: string, property: Node, value: unknown): string {
   const old = property.children![1]!;
   const isInline = !spanOf(text, property.parent!).includes('\n');
@@ -38,7 +38,7 @@ export function withValue(text: string, property: Node, value: unknown): string 
   return spliced(text, old.offset, old.length, fresh);
 }
 
-/** @param indent Of the line on which the value begins; null for a value on one line. */
+/** @param indent Indentation of the line on which the value begins; null for a value on one line. */
 function written(text: string, value: unknown, indent: string | null): string {
   if (indent === null) return JSON.stringify(value);
   return JSON.stringify(value, null, unitOf(text)).replaceAll('\n', eolOf(text) + indent);
@@ -52,7 +52,7 @@ function commaAfter(text: string, position: number): number | null {
   return text[next] === ',' ? next : null;
 }
 
-/** The blanks at the beginning of the line on which a node begins. */
+/** The indentation of the line on which a node begins. */
 function indentAt(text: string, { offset }: Node): string {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return /^[ \t]*/.exec(line)![0];

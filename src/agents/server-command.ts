@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import type { ServerCommand } from './agent.js';
 
 /**
- * How an agent starts this very program: by name where that is what the name means in the search path, else by the paths
- * of Node and of the program. A foreign `ctx` is never started by accident.
+ * How an agent starts this very program: by name if the search path finds it under that name, otherwise by the
+ * paths of Node and the program. A different `ctx` is never started by accident.
  *
  * @param program Path of the running program.
  */

@@ -10,11 +10,11 @@ import { SERVER_NAME, type ServerCommand } from './agent.js';
 import { hasFenced, hashFence, withFenced, withoutFenced } from './fenced-text.js';
 import { withoutProperty, withProperty, withValue } from './json-property.js';
 
-/** How the entry of our server is put into a kind of configuration, found, and taken out again. */
+/** Adds, finds and removes the entry of our server in one format of configuration. */
 export interface EntryFormat {
-  /** @throws UserError When the file is malformed, or has another server of our name. */
+  /** @throws UserError If the file is malformed, or has another server with our name. */
   add(text: string | null, shown: string, server: ServerCommand): string;
-  /** @returns Null when nothing is left: then the file goes too. */
+  /** @returns Null if nothing is left; the file is then deleted. */
   remove(text: string, shown: string): string | null;
   has(text: string | null, shown: string): boolean;
 }
@@ -67,21 +67,20 @@ const toml: EntryFormat = {
   has: (text) => hasFenced(text, hashFence),
 };
 
-/** Our table written by hand, or an inline table of all servers, which no further table may extend. */
+/** A table of ours written by hand, or an inline table of all servers, which TOML does not allow to extend. */
 const TABLE = /^\s*(?:\[\s*mcp_servers\s*\.\s*"?ctx"?\s*\]|mcp_servers\s*(?:=|\.\s*"?ctx"?))/m;
 
-/** The formats by name. */
 export const entryFormats = { json, toml } as const;
 
 interface ServersNodes {
   readonly root: Node;
   /** The object of all servers. */
   readonly servers: Node | undefined;
-  /** The value of our name in it. */
+  /** The value under our name in it. */
   readonly entry: Node | undefined;
 }
 
-/** @throws UserError When the text is no JSON object, or its servers are none. */
+/** @throws UserError If the text is not a JSON object, or its servers are not an object. */
 function serversIn(text: string, shown: string): ServersNodes {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { allowTrailingComma: true });

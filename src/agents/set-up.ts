@@ -6,18 +6,18 @@ import { markdownFence, withFenced, withoutFenced } from './fenced-text.js';
 import { type FileChange, readIfThere } from './file-change.js';
 import { entryFormats } from './server-entry.js';
 
-/** Where the server is entered. */
+/** Where to enter the server. */
 export interface SetUpPlace {
   /** Absolute path of the repository's root. */
   readonly root: string;
-  /** The user's own file instead of the project's. */
+  /** Whether to use the user's own file instead of the project's. */
   readonly user: boolean;
 }
 
 /**
- * What sets an agent up: the server in its configuration, and how to use it in its instructions.
+ * The changes that set up an agent: the server in its configuration, and instructions for using it.
  *
- * @throws UserError When a file is malformed or has another server of our name.
+ * @throws UserError If a file is malformed or has another server with our name.
  */
 export function installChanges(
   agent: Agent,
@@ -34,9 +34,10 @@ export function installChanges(
 }
 
 /**
- * What takes it all away again, and nothing else. Instructions that another agent reads too stay while that one is set up.
+ * The changes that undo this and nothing else. Instructions that another agent also reads stay while that one is
+ * set up.
  *
- * @throws UserError When a file is malformed.
+ * @throws UserError If a file is malformed.
  */
 export function uninstallChanges(agent: Agent, place: SetUpPlace): readonly FileChange[] {
   const { remove } = entryFormats[agent.servers.format];
@@ -51,7 +52,7 @@ export function uninstallChanges(agent: Agent, place: SetUpPlace): readonly File
   ];
 }
 
-/** What to put where for an agent that has no row in the table. */
+/** What to put where, for an agent that is not in the table. */
 export function printedSetUp(server: ServerCommand): string {
   const entry = JSON.stringify({ mcpServers: { [SERVER_NAME]: server } }, null, 2);
   return `The server, for the agent's MCP configuration:\n\n${entry}\n\nFor its instructions (AGENTS.md or the like):\n\n${INSTRUCTIONS}`;
