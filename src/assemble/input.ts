@@ -35,7 +35,7 @@ export interface AssembleInput {
   readonly languageOf: (file: FilePosition) => string;
   readonly pathOf: (file: FilePosition) => string;
   readonly evidence: Evidence;
-  /** Hits that were left out because their code repeats another hit's, by the {@link keyOf} of that hit. */
+  /** Hits that were left out because their code repeats another hit's, by the `keyOf` of that hit. */
   readonly copies?: ReadonlyMap<string, readonly Hit[]>;
   readonly source: SourceText;
   readonly options: AssembleOptions;

@@ -20,8 +20,8 @@ export function textName(module: string): string {
 }
 
 /**
- * Receiver of pytest fixtures that a string names: `@pytest.mark.usefixtures("depot")`. Also begins every {@link
- * textName}.
+ * Receiver of pytest fixtures that a string names: `@pytest.mark.usefixtures("depot")`. Also begins every
+ * {@link textName}.
  */
 export const FIXTURES = '#';
 

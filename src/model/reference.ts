@@ -32,8 +32,8 @@ export interface Reference {
    * C# adds `new` at the very front for a constructor call, then the number of type arguments (`<2>`), and puts the
    * parameter's name before a named argument: `count:int`.
    *
-   * In Kotlin, arguments are types, names ({@link GIVEN_NAME}), functions, `*` before a spread list, and {@link
-   * GIVEN_BEHIND}, with `name=` in front of a named one; {@link NONE_GIVEN} stands for an empty argument list.
+   * In Kotlin, arguments are types, names ({@link GIVEN_NAME}), functions, `*` before a spread list, and
+   * {@link GIVEN_BEHIND}, with `name=` in front of a named one; {@link NONE_GIVEN} stands for an empty argument list.
    */
   readonly given?: string;
 }
@@ -66,12 +66,15 @@ export function valueGiven(given: string): string | null {
   return given.startsWith(ALIAS_MARK) ? given.slice(ALIAS_MARK.length) : null;
 }
 
-/** One name that an import brings: `import { imported as local }`; `*` for a namespace, `default` for a default import. */
+/**
+ * One name that an import brings: `import { imported as local }`; `*` for a namespace, `default` for a default
+ * import.
+ */
 export interface ImportedName {
   readonly imported: string;
   /**
-   * The name it has in the importing file; for a re-export, the name under which it is exported. Empty for `export
-   * *`.
+   * The name it has in the importing file; for a re-export, the name under which it is exported. Empty for
+   * `export *`.
    */
   readonly local: string;
 }
@@ -99,8 +102,8 @@ export const TEMPLATE_MODULE = 'template:';
 export const GLOB_MODULE = 'glob:';
 
 /**
- * A name that a file exports although its text gives it another local name (`export { a as b }`, `module.exports =
- * run`).
+ * A name that a file exports although its text gives it another local name (`export { a as b }`,
+ * `module.exports = run`).
  */
 export interface ExportedName {
   /**
@@ -119,13 +122,13 @@ export interface ExportedName {
 export const PACKAGE_CLAUSE = 'package';
 
 /**
- * Exported name under which a Scala file states that one of its objects holds members of a package: `package object
- * json`.
+ * Exported name under which a Scala file states that one of its objects holds members of a package:
+ * `package object json`.
  */
 export const PACKAGE_OBJECT = 'package object';
 /**
- * Exported name under which a C++ file states namespaces that its macros open: `#define STORE_BEGIN namespace store
- * {`.
+ * Exported name under which a C++ file states namespaces that its macros open:
+ * `#define STORE_BEGIN namespace store {`.
  */
 export const PACKAGE_MACRO = '#package';
 /**
@@ -144,10 +147,10 @@ export function usingAlias(name: string): string {
 }
 
 /**
- * Exported names under which an Elixir file states facts about modules: for which module a name stands (`alias
- * Depot.Shelf, as: Board`), which modules it imports, which it uses (`use Depot.Web, :page`, stated as `Depot.Web
- * page`), and from which other functions quoted code is built. In code that a function quotes, these facts hold for
- * the modules that `use` the file's module.
+ * Exported names under which an Elixir file states facts about modules: for which module a name stands
+ * (`alias Depot.Shelf, as: Board`), which modules it imports, which it uses (`use Depot.Web, :page`, stated as
+ * `Depot.Web page`), and from which other functions quoted code is built. In code that a function quotes, these facts
+ * hold for the modules that `use` the file's module.
  *
  * @param within The function whose quoted code it is; empty outside of quoted code.
  */
@@ -394,9 +397,9 @@ export function returnedMemberOf({ name }: TypedName): string | null {
 const ALIAS_MARK = '=';
 
 /**
- * Precedes a member that is destructured. Code that destructures the result of a package's function (`const { store
- * } = useContext(Stores)`) may know its type to be one of the repository, just as code with a non-null assertion
- * does.
+ * Precedes a member that is destructured. Code that destructures the result of a package's function
+ * (`const { store } = useContext(Stores)`) may know its type to be one of the repository, just as code with a
+ * non-null assertion does.
  */
 export const TAKEN = '!.';
 

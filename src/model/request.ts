@@ -52,13 +52,13 @@ export interface Mention {
   /** It is in backticks or quotes, or written as only identifiers are (CamelCase, snake_case, call()). */
   readonly explicit: boolean;
   /**
-   * The request asks for the thing of this name and nothing else (`Session`, `where is run defined`, `callers of
-   * Session.send`).
+   * The request asks for the thing of this name and nothing else (`Session`, `where is run defined`,
+   * `callers of Session.send`).
    */
   readonly asked?: boolean;
   /**
-   * The request consists of nothing else, and either wants the thing of this name changed (`fix the bug in
-   * readAll`, `rename Session.send`) or is a plain word, which may also be a topic (`execute`).
+   * The request consists of nothing else, and either wants the thing of this name changed (`fix the bug in readAll`,
+   * `rename Session.send`) or is a plain word, which may also be a topic (`execute`).
    */
   readonly subject?: boolean;
   /** The request says that this is a class or another type (`the depot class`). */

@@ -13,7 +13,10 @@ const htmlHeading = /^\s*<h([1-6])\b[^>]*>(.*?)<\/h\1>\s*$/i;
 const setextUnderline = /^ {0,3}(=+|-+)[ \t]*$/;
 /** The line below the head of a table. */
 const tableRule = /^\s*:?-{2,}:?\s*\|/;
-/** Lines that begin something other than a paragraph: lists, quotes, tables, HTML, rules, link definitions, directives. */
+/**
+ * Lines that begin something other than a paragraph: lists, quotes, tables, HTML, rules, link definitions,
+ * directives.
+ */
 const noParagraph =
   /^(?: {4}|\t| {0,3}(?:[-*+](?:\s|$)|\d{1,9}[.)]\s|>|\||<|#{1,6}(?:\s|$)|:::|```|~~~|(?:[*_-] ?){3,}$|\[[^\]]+\]:|!?\[!\[|!\[))/;
 

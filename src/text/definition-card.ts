@@ -75,8 +75,8 @@ export function qualifiedSignature({
 }
 
 /**
- * The owner that a signature itself writes before the name: `Store` of `function Store:find(key)` and `void
- * Store::find()`.
+ * The owner that a signature itself writes before the name: `Store` of `function Store:find(key)` and
+ * `void Store::find()`.
  */
 function writtenOwner(signature: string, name: string): string {
   const head = signature.slice(0, signature.search(/\s*[({=]|$/));

@@ -58,9 +58,9 @@ function withoutBrackets(type: string): string {
 }
 
 /**
- * The dotted name of the class of a type's objects, whatever the language: `a.Foo` of `const
- * std::shared_ptr<a::Foo>&`, and `Foo` of `Foo?`, `&mut Foo`, `?Foo`, `Foo|null`, `Task<Foo>` and `Foo<Bar>`. Empty
- * for lists, functions, unions and anything else without a name.
+ * The dotted name of the class of a type's objects, whatever the language: `a.Foo` of
+ * `const std::shared_ptr<a::Foo>&`, and `Foo` of `Foo?`, `&mut Foo`, `?Foo`, `Foo|null`, `Task<Foo>` and `Foo<Bar>`.
+ * Empty for lists, functions, unions and anything else without a name.
  *
  * @param family The language's family, which determines the wrapper types: `rust`.
  */

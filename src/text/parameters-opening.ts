@@ -5,8 +5,8 @@ const NAME_BEHIND = /^\)[?[\]\s]*\s[\w.@]+(?:<[^()]*>)?\s*\(/;
 
 /**
  * Index of the parenthesis before the parameters of a signature, in UTF-16 units; -1 if there is none. Parentheses
- * of types before the name are skipped, as in `(Item Left, Item Right) Both()` and `IEnumerable<(string, Item)>
- * All()`.
+ * of types before the name are skipped, as in `(Item Left, Item Right) Both()` and
+ * `IEnumerable<(string, Item)> All()`.
  */
 export function parametersOpening(signature: string): number {
   const first = signature.indexOf('(');

@@ -111,8 +111,8 @@ function fixedParts(text: string): string[] {
 }
 
 /**
- * The same without a final full stop, because code that passes a message on may append its place (`… in "a.html" at
- * line 3.`).
+ * The same without a final full stop, because code that passes a message on may append its place
+ * (`… in "a.html" at line 3.`).
  */
 function withoutStop(parts: readonly string[]): string[] {
   return parts.map((part, at) => (at === parts.length - 1 ? part.replace(/\.$/, '') : part));

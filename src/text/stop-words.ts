@@ -20,8 +20,7 @@ const REQUEST = `actually anyway bug currently expected fix hello hey hi kindly 
 /** Words of the same sort that may also denote things in a program: a tracker has issues, a server has requests. */
 const THINGS = 'describe description example expect issue issues request';
 /**
- * What surrounds such a word when it refers to the request itself: `an issue with`, `for example`, `feature
- * request`.
+ * What surrounds such a word when it refers to the request itself: `an issue with`, `for example`, `feature request`.
  */
 const WRAPS_BEFORE = /\b(?:an?|any|for|feature|fix|following|i|known|same|some|this|we|you)\s+$/i;
 const WRAPS_AFTER = /^\s*(?:[:#]|(?:at|in|is|it|of|on|that|the|to|was|when|where|with)\b)/i;
@@ -47,8 +46,8 @@ export function isStopWord(word: string): boolean {
 }
 
 /**
- * Whether a stop word denotes a thing in the program at its place in a short request: `issue` in `how are issues
- * imported` but not in `an issue with the parser`, and `if` in `v-if`.
+ * Whether a stop word denotes a thing in the program at its place in a short request: `issue` in
+ * `how are issues imported` but not in `an issue with the parser`, and `if` in `v-if`.
  *
  * @param word In lower case.
  * @param start Where it begins in the text, in UTF-16 units.

@@ -51,8 +51,8 @@ export async function optionTypesOf(
 }
 
 /**
- * The type itself or, for a union, the one base that all its types share: `type Options = FileOptions |
- * MemoryOptions`.
+ * The type itself or, for a union, the one base that all its types share:
+ * `type Options = FileOptions | MemoryOptions`.
  */
 async function declarationOf(
   reader: Reader,

@@ -3,7 +3,8 @@ import type { ParseJob, ParseOutcome } from './parse-job.js';
 import { ParsePool, workerPath } from './parse-pool.js';
 
 /**
- * Fewer files are parsed faster than a worker starts, unless they have this many bytes together or one of them is large.
+ * Fewer files are parsed faster than a worker starts, unless they have this many bytes together or one of them is
+ * large.
  */
 const FILES_WORTH_WORKERS = 40;
 const BYTES_WORTH_WORKERS = 1_000_000;

@@ -91,7 +91,10 @@ async function declaringLine(
   return declaration(own, name) ?? { line: definition.startLine, text: '' };
 }
 
-/** `self.limit: int = 3`, `this.limit = 3`, `@limit = 3`, and `private limit: number` among a constructor's parameters. */
+/**
+ * `self.limit: int = 3`, `this.limit = 3`, `@limit = 3`, and `private limit: number` among a constructor's
+ * parameters.
+ */
 function assignment(name: string): RegExp {
   const word = `${literalPattern(name)}(?![\\w$])`;
   const assigned = String.raw`(?:\b(?:this|self)\.|@)${word}\s*(?::[^=]+)?=(?![=>])`;

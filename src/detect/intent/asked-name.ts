@@ -47,8 +47,8 @@ function questionOf(title: string): string {
 }
 
 /**
- * The plain word that a whole title is about, which may be a name or a topic (`how does routing work`, `the send
- * function`), or the name that it locates (`readAll in src/net`); empty if there is none.
+ * The plain word that a whole title is about, which may be a name or a topic (`how does routing work`,
+ * `the send function`), or the name that it locates (`readAll in src/net`); empty if there is none.
  */
 function matterOf(title: string): string {
   const asked = questionOf(title);

@@ -35,8 +35,8 @@ const CHANGES = [
 /** Titles that only name something and what is wrong with it. */
 const WRONG = titled(`(?:why (?:is|are|do|does|did) )?${NAME} ${HOW}(?:${FAULTY})`);
 /**
- * A stop word may be the name itself, as in `once is slow`, but not if it is an adverb as in `still broken`, `not
- * working`.
+ * A stop word may be the name itself, as in `once is slow`, but not if it is an adverb as in `still broken`,
+ * `not working`.
  */
 const SAID_OF_IT = /^(?:why \w+ )?\S+ (?:is|does)\b|^why \w+ \S+ fail/i;
 

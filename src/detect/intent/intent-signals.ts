@@ -21,8 +21,8 @@ const COMPLAINT =
 const OF_CLAUSES = 'allow|detect|ensure|make|prevent|require|validate|warn';
 
 /**
- * A request that begins with one of these verbs, rather than with a noun of the same spelling (`use of`, `change
- * in`, `upload does not end`).
+ * A request that begins with one of these verbs, rather than with a noun of the same spelling (`use of`, `change in`,
+ * `upload does not end`).
  */
 function command(intent: IntentName, title: number, verbs: string): IntentSignal {
   const noun = '(?! (?:and|or|of|is|are|was|has|in|does|doesn)\\b)';

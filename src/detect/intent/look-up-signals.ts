@@ -54,7 +54,7 @@ export const LOOK_UP_SIGNALS: readonly IntentSignal[] = [
     ' how |where|by ',
     /[,:;] (?:so |and |but )?(?:where|how) (?:is|are|does|do|did|was|were)\b(?! (?:i|you|we|one)\b)|\w (?:where|by (?:what|whom|which \w+))\??$/,
   ),
-  // Introduces an account of something, without an opinion on it.
+  // Describes the code that is looked for. What follows is a description, not a complaint.
   lookUp(
     3,
     'where|that|which|responsible|code for|code behind|logic for|logic behind',

@@ -20,8 +20,8 @@ export function normalizedHeading(text: string): string {
 }
 
 /**
- * The template heading that a normalised heading equals, with or without its text in parentheses: `Browser (if
- * applicable)`.
+ * The template heading that a normalised heading equals, with or without its text in parentheses:
+ * `Browser (if applicable)`.
  */
 export function templateHeadingIn(heading: string): string | undefined {
   return [heading, heading.replace(/[:.?!]* \([^()]*\)$/, '')].find(

@@ -50,8 +50,9 @@ function isName(word: string): boolean {
 }
 
 /**
- * The names in a title that hardly consists of more than one to three names (`ClientSession`, `parse_header and
- * HTTPAdapter`, `Session class`, `view`, `src/a.ts`, `runAll in src/a.ts`); empty for any other title.
+ * The names in a title that hardly consists of more than one to three names (`ClientSession`,
+ * `parse_header and HTTPAdapter`, `Session class`, `view`, `src/a.ts`, `runAll in src/a.ts`); empty for any other
+ * title.
  */
 export function loneNames(title: string): readonly string[] {
   const whole = title.trim().replace(/^`(.+)`$/, '$1');

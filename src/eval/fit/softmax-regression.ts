@@ -26,9 +26,9 @@ export interface FitOptions {
 }
 
 /**
- * Listwise softmax regression (ListNet with top-one probabilities: Cao et al., "Learning to Rank: From Pairwise Approach
- * to Listwise Approach", 2007): minimises the mean over requests of −ln of the softmax mass on the right candidates,
- * plus ridge/2 · |w − prior|², by Adam with full batches. Deterministic.
+ * Listwise softmax regression (ListNet with top-one probabilities: Cao et al., "Learning to Rank: From Pairwise
+ * Approach to Listwise Approach", 2007): minimises the mean over requests of −ln of the softmax mass on the right
+ * candidates, plus ridge/2 · |w − prior|², by Adam with full batches. Deterministic.
  */
 export function fitWeights(requests: readonly TrainingRequest[], options: FitOptions): SetWeights {
   const { signals } = options;

@@ -16,8 +16,8 @@ const PERHAPS_PLACED = /^built in$/i;
 const BEING = /^(?:is|are|was|were|be|been|being|not)$/i;
 
 /**
- * Replaces verbs and their particles in a text by the compound nouns: `timeout` for `timed out`. `the log in the
- * console` is not a login, and `logged in` need not be one.
+ * Replaces verbs and their particles in a text by the compound nouns: `timeout` for `timed out`.
+ * `the log in the console` is not a login, and `logged in` need not be one.
  */
 export function withCompounds(text: string): string {
   return text.replace(PAIR, (pair: string, verb: string, particle: string, start: number) => {

@@ -1,16 +1,15 @@
 import { listedWords } from '../../text/listed-words.js';
 
 /**
- * Words for the kind of code that a request looks for, following what the code does: `retry logic`, `the event
- * hooks system`.
+ * Words for the kind of code that a request looks for, following what the code does: `retry logic`,
+ * `the event hooks system`.
  */
 const SORTS = `abstraction algorithm architecture class code component design facility feature function functionality handling helper
   implementation infrastructure integration internals layer logic machinery management mechanism method module pipeline procedure
   processing routine setup strategy subsystem support system type util utility workflow`;
 
 /**
- * First verbs of requests that only look for what follows, or that ask for code that does so (`find similar
- * posts`).
+ * First verbs of requests that only look for what follows, or that ask for code that does so (`find similar posts`).
  */
 const LEADS: ReadonlySet<string> = new Set(['find', 'search', 'show', 'list', 'see']);
 
@@ -32,8 +31,8 @@ const LONGEST_BEFORE = 16;
 let sorts: ReadonlySet<string> | undefined;
 
 /**
- * Whether a word only says what kind of code is looked for: `logic` in `retry logic` and in `the logic for
- * retries`, but not in `logic gates`.
+ * Whether a word only says what kind of code is looked for: `logic` in `retry logic` and in `the logic for retries`,
+ * but not in `logic gates`.
  *
  * @param word In lower case.
  * @param end Where it ends in the text, in UTF-16 units.

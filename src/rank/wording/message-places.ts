@@ -14,8 +14,8 @@ const LONGEST = 300;
 const FEWEST_PIECES = 3;
 const FEWEST_WORDS = 2;
 /**
- * Fewest words and marks in a text between two inserted values. Such a text is telling even with one word: `… is
- * not registered on …`.
+ * Fewest words and marks in a text between two inserted values. Such a text is telling even with one word:
+ * `… is not registered on …`.
  */
 const FEWEST_BETWEEN = 4;
 /** Share of a message's words that a place needs if the message does not begin with its text. */

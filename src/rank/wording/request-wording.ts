@@ -24,8 +24,8 @@ export interface RequestWording {
   /** Weight of each term, by its index. */
   readonly terms: readonly number[];
   /**
-   * Weight of each pair of different terms that are adjacent, ignoring stop words between them; keyed by {@link
-   * pairOf}.
+   * Weight of each pair of different terms that are adjacent, ignoring stop words between them; keyed by
+   * {@link pairOf}.
    */
   readonly pairs: ReadonlyMap<number, number>;
   /** Weight of each identifier, as it is spelled. */

@@ -45,7 +45,8 @@ export function routesOf(table: FileTable): readonly RouteFile[] {
 
 /** The first convention that a path follows applies. */
 const CONVENTIONS: readonly Convention[] = [
-  // Next.js: `app/(shop)/links/[id]/page.tsx`, `app/api/links/route.ts`; not `app/routes/_shop.links/route.tsx` of Remix.
+  // Next.js: `app/(shop)/links/[id]/page.tsx`, `app/api/links/route.ts`; not `app/routes/_shop.links/route.tsx` of
+  // Remix.
   {
     file: /^(?<root>.*?(?:^|\/)(?:src\/)?)app\/(?!routes\/(?:[^/]*[.$_+]|.*\/route\.[jt]sx$))(?<route>(?:.*\/)?)(?:page|route)\.(?:[cm]?[jt]sx?|mdx?)$/,
     read: (route) => inFolders(route, /^[(@]/),

@@ -17,8 +17,8 @@ const BETWEEN_WORDS = /\s+|(?<=\w)-(?=\w)/;
 
 /**
  * Adds names that a short request writes as separate words.
- * - If the name is the whole request, it is asked for: `theme stack error` for `ThemeStackError`, `where do we set
- *   content length if missing` for `set_content_length_if_missing`.
+ * - If the name is the whole request, it is asked for: `theme stack error` for `ThemeStackError`,
+ *   `where do we set content length if missing` for `set_content_length_if_missing`.
  * - If it has two words and is the whole request, or is followed by its kind, it is the subject: `internal key` for
  *   `InternalKey`, `the poll write function`.
  * - Within a longer request that names nothing else, it is named if one of its words is a stop word, so that

@@ -29,8 +29,8 @@ interface Part {
 
 /**
  * Adds definitions whose names are ordinary words, which say nothing alone, if the request mentions them beside
- * their class or with their file: `close of ClientSession`, `the client ip of Context`, `add a charset to
- * attachment in lib/response.js`.
+ * their class or with their file: `close of ClientSession`, `the client ip of Context`,
+ * `add a charset to attachment in lib/response.js`.
  */
 export async function resolveInPlace({ text }: Detection, search: Search): Promise<void> {
   for (const where of ['title', 'body'] as const) {

@@ -61,9 +61,9 @@ function sumsOf(counts: Float32Array, words: number): { sums: Float64Array; tota
 }
 
 /**
- * Adds positive pointwise mutual information with both words' counts smoothed (Levy, Goldberg and Dagan, "Improving Distributional
- * Similarity with Lessons Learned from Word Embeddings", 2015, there for contexts only; this way the matrix stays symmetric):
- * max(0, ln(C_ij / T · A² / (a_i · a_j))) with a_i = s_i^0.75 and A their sum.
+ * Adds positive pointwise mutual information with both words' counts smoothed (Levy, Goldberg and Dagan, "Improving
+ * Distributional Similarity with Lessons Learned from Word Embeddings", 2015, there for contexts only; this way the
+ * matrix stays symmetric): max(0, ln(C_ij / T · A² / (a_i · a_j))) with a_i = s_i^0.75 and A their sum.
  *
  * @param to `words × words` values, row by row.
  */

@@ -44,7 +44,10 @@ function information(corpus: Corpus, code: CoOccurrence, vocabulary: Vocabulary)
   return sparseMatrix(sum, words);
 }
 
-/** A word's weight by its share of all words (Arora, Liang and Ma, "A Simple but Tough-to-Beat Baseline for Sentence Embeddings", 2017). */
+/**
+ * A word's weight by its share of all words (Arora, Liang and Ma, "A Simple but Tough-to-Beat Baseline for Sentence
+ * Embeddings", 2017).
+ */
 function weightOf(share: number): number {
   return HALF_WEIGHT / (HALF_WEIGHT + share);
 }
