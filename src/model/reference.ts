@@ -295,12 +295,13 @@ export function parameterCalled(callee: string, path: string, name: string): str
  */
 export const LAST_ARGUMENT = 99;
 
-/** Stands behind a function of TypeScript for what it says that it is given: a `Shelf` of `(one: unknown): one is Shelf`. */
+/** Pseudo member of a TypeScript function for the type that it guards: `Shelf` of `(one: unknown): one is Shelf`. */
 export const PREDICATE = '$predicate';
 
 /**
- * Stand behind an expression that is one of several classes for those of which a test in brackets is true, or is not: `Shelf` for objects of it,
- * `isShelf()` for what that function says, `.width` for what has such a member, `.kind='shelf'` for that value of one.
+ * Pseudo members of an expression of several possible classes. They keep those for which the test in brackets holds
+ * ({@link MEANT}) or fails ({@link NOT_MEANT}). Tests: `Shelf` (is of the class), `isShelf()` (passes the guard), `.width`
+ * (has the member), `.kind='shelf'` (its member has the value).
  */
 export const MEANT = '$is';
 export const NOT_MEANT = '$not';

@@ -1,10 +1,10 @@
-/** `add a timeout to the retry loop`, as far as `to`; what is written as only code does is named, and none of these. */
+/** `add a timeout to the retry loop`, up to `to`. Words in plain small letters only: code is named, and counts in full. */
 const ADDED =
   /^(?:please )?(?:add|introduce|implement|provide|include|put|insert) (?:[a-z][a-z-]*,? ){1,5}?(?:to|into) (?=\S)/;
 
 /**
- * Where a title stops to say what is to be added: such a thing need not exist yet, while what follows says where the work is. 0 for any
- * other title.
+ * End of the part of a title that says what is to be added; 0 for any other title. That thing need not exist yet, while
+ * the rest says where the work is.
  *
  * @returns An offset in UTF-16 units.
  */
