@@ -1,4 +1,5 @@
 // Starts the bundle with the code that V8 compiled for an earlier run of the same command, and under flags that suit it.
+const { existsSync } = require('node:fs');
 const { join } = require('node:path');
 const { isCached, runCached, runPlain } = require('./cached-script.js');
 const { setFlags } = require('./v8-flags.js');
@@ -63,6 +64,17 @@ const NEEDED = ['node:child_process', 'node:crypto', 'node:path/posix', 'node:pr
 
 /** @param {readonly string[]} words The command line after the name of the program. */
 function start(words) {
+  try {
+    startBundle(words);
+  } catch (error) {
+    if (existsSync(BUNDLE)) throw error;
+    const folder = join(__dirname, '..');
+    process.stderr.write(`ctx: not built: ${BUNDLE} is missing\nhint: run npm ci in ${folder}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function startBundle(words) {
   // Where an error came from, minified code says by its source map only.
   const isTraced = Boolean(process.env.SWEEPCTX_DEBUG);
   if (isTraced) process.setSourceMapsEnabled(true);

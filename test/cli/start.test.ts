@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -133,4 +135,15 @@ it('tells where an error came from in terms of the source, where it is asked to'
   const words = ['status', '--root', join(folder, 'nowhere')];
   const { stderr } = await ctx(words, { env: { XDG_CACHE_HOME: cache, SWEEPCTX_DEBUG: '1' } });
   expect(stderr).toMatch(/^ {4}at .*\/src\/.*\.ts:\d+:\d+\)?$/m);
+});
+
+it('says in one line that it is not built, and what builds it', () => {
+  const clone = makeFolder({});
+  cpSync('bin', join(clone, 'bin'), { recursive: true });
+  const { status, stderr } = spawnSync('node', [join(clone, 'bin/ctx.js'), 'query', 'x']);
+  expect(status).toBe(1);
+  expect(String(stderr)).toBe(
+    `ctx: not built: ${join(clone, 'dist/main.cjs')} is missing\nhint: run npm ci in ${clone}\n`,
+  );
+  removeFolder(clone);
 });
