@@ -47,12 +47,13 @@ export function explainRest(
 /** A note repeats at most this many characters of a title. */
 const LONGEST_READ = 80;
 
-/** Tells how a translated request was read. */
+/** Tells how a translated request, or a word with a typo, was read. */
 function readAs({ detection }: AssembleInput): string[] {
-  const { translatedFrom, text } = detection;
-  if (translatedFrom === undefined) return [];
+  const { translatedFrom, text, mended = [] } = detection;
+  const notes = mended.map(({ written, meant }) => `${written} is read as ${meant}`);
+  if (translatedFrom === undefined) return notes;
   const title = text.title.replace(/\s+/g, ' ').slice(0, LONGEST_READ);
-  return [`read from ${translatedFrom} as: ${title}`];
+  return [`read from ${translatedFrom} as: ${title}`, ...notes];
 }
 
 /** Intents of requests about something that already exists. */

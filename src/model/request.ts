@@ -83,6 +83,13 @@ export interface RequestText {
   readonly background: string;
 }
 
+/** A word of a request that was taken for another one, because it is a typo. */
+export interface MendedWord {
+  readonly written: string;
+  /** In lower case. */
+  readonly meant: string;
+}
+
 /** Something in a request that may name past commits. */
 export interface CommitName {
   /**
@@ -119,6 +126,8 @@ export interface Detection {
   readonly languages: readonly string[];
   /** English name of the language from which {@link text} was translated; absent if it is English or unknown. */
   readonly translatedFrom?: string;
+  /** Typos of the title that {@link text} has no longer; absent if there are none. */
+  readonly mended?: readonly MendedWord[];
   /** The request is a stack trace with its error and hardly any other words; absent otherwise. */
   readonly isTrace?: true;
   /** The request asks what extends or implements a type; absent otherwise. */

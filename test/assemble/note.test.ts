@@ -49,6 +49,13 @@ it('says as what a request in another language was read', async () => {
   );
 });
 
+it('says as which words typos were read', async () => {
+  const world = worldOf({ 'a.ts': {} }, { intent: 'BUG_FIX', shape: 'short' });
+  const mended = [{ written: 'requetss', meant: 'requests' }];
+  const { note } = await assemble({ ...world, detection: { ...world.detection, mended } });
+  expect(note).toContain('requetss is read as requests');
+});
+
 describe('a name with several definitions', () => {
   const shown = {
     score: 1,

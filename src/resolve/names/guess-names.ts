@@ -141,6 +141,6 @@ function mendSlips(word: RequestWord, { index }: Search): RequestWord {
   const near = index.nearWords(word.text, allowedSlips(word.text.length));
   return {
     ...word,
-    variants: [...word.variants, ...near.map((other) => ({ stem: stem(other), factor: SLIP }))],
+    variants: [...word.variants, ...near.map(({ name }) => ({ stem: stem(name), factor: SLIP }))],
   };
 }

@@ -160,13 +160,13 @@ export class NameIndex {
   }
 
   /**
-   * Words of names that have at most this many typos relative to a word and begin with the same letter, ascending;
-   * at most five. Words over 32 characters have none.
+   * Words of names that have at most this many typos relative to a word and begin with the same letter: at most five,
+   * by number of typos and then by name. Words over 32 characters have none.
    */
-  nearWords(word: string, slips: number): readonly string[] {
+  nearWords(word: string, slips: number): readonly NearName[] {
     if (word.length > LONGEST_PATTERN) return [];
     const pattern = new EditDistance(word);
-    const near = new Set<string>();
+    const near = new Map<string, number>();
     const first = Buffer.from(word[0]!);
     for (const { table } of this.tables) {
       const { bytes, words } = table;
@@ -180,10 +180,12 @@ export class NameIndex {
         const other = Buffer.from(bytes.buffer, bytes.byteOffset + start, stop - start).toString(
           'latin1',
         );
-        if (pattern.to(other, slips) <= slips) near.add(other.toLowerCase());
+        const distance = pattern.to(other, slips);
+        if (distance <= slips) near.set(other.toLowerCase(), distance);
       }
     }
-    return [...near].sort().slice(0, MOST_NEAR_WORDS);
+    const found = [...near].map(([name, distance]) => ({ name, distance }));
+    return nearestOf(found, MOST_NEAR_WORDS);
   }
 
   /**
