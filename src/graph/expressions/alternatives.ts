@@ -1,16 +1,16 @@
 import { closingBracket } from '../../text/closing-bracket.js';
 import { receiverForm, type Segment } from './receiver.js';
 
-/** What stands for no object of which anything of the repository could be a member. */
+/** Values that cannot be objects with members in the repository. */
 const NO_OBJECT = /^(?:null|undefined|void 0|true|false|\[.*\]|\{\s*\})$/s;
-/** Where one value is a text or number, all are. */
+/** If one value of a choice is a string or a number, the others are too. */
 const PLAIN = /^["'`\d]/;
 const OPENING = '([{';
 const CLOSING = ')]}';
 
 /**
- * The receivers of one of which a receiver of JavaScript is that begins with a choice: `given.pool` and `new Store().pool` of
- * `(given ?? new Store()).pool`; null for every other.
+ * The possible receivers, if a JavaScript receiver begins with a choice in parentheses: `(given ?? new Store()).pool`
+ * is `given.pool` or `new Store().pool`. Null for all other receivers.
  */
 export function alternativesOf(receiver: string): readonly string[] | null {
   if (!receiver.startsWith('(')) return null;
@@ -21,12 +21,15 @@ export function alternativesOf(receiver: string): readonly string[] | null {
   return chosen.map((one) => objectOf(one) + rest);
 }
 
-/** A value as an expression behind which its members can stand. */
+/** A value, written so that a member access can follow it. */
 function objectOf(value: string): string {
   return value.replace(/^await\s+/, '').replace(/^new\s+[\w$.]+$/, '$&()');
 }
 
-/** The values of one of which a choice is, `a ?? b`, `a || b`, `test ? a : b`, without those that are no objects; null for no choice. */
+/**
+ * The possible values of a choice (`a ?? b`, `a || b`, `test ? a : b`), without those that are no objects.
+ * Null if the text is no choice.
+ */
 export function choiceIn(written: string): readonly string[] | null {
   if (!/[?|]/.test(written)) return null;
   const parts = partsOf(written);
@@ -37,7 +40,7 @@ export function choiceIn(written: string): readonly string[] | null {
   return objects.length > 0 ? objects : null;
 }
 
-/** The parts of a choice; null where marks outside of brackets belong to anything else. */
+/** The parts of a choice. Null if operators outside of brackets belong to something else. */
 function partsOf(written: string): readonly string[] | null {
   const parts: string[] = [];
   let start = 0;
@@ -54,13 +57,13 @@ function partsOf(written: string): readonly string[] | null {
     if (depth !== 0) continue;
     const two = written.slice(at, at + 2);
     if (two === '??' || two === '||' || two === '&&') {
-      // What stands before `&&` is no object where the whole is one.
+      // If the whole is an object, it is what follows the `&&`.
       if (two !== '&&') parts.push(written.slice(start, at));
       start = at + 2;
       at++;
     } else if (character === '?' && two !== '?.') {
       tests++;
-      // What has been read of the branch was a test.
+      // The part of the branch read so far turns out to be a test.
       parts.length = branch;
       start = at + 1;
     } else if (character === ':' && tests > 0) {
@@ -73,7 +76,9 @@ function partsOf(written: string): readonly string[] | null {
   return tests === 0 ? [...parts, written.slice(start)] : null;
 }
 
-/** The parts of an expression of JavaScript, of which a choice is one; null where names cannot follow it. */
+/**
+ * The parts of a JavaScript expression; a choice is a single part. Null if no chain of names can be followed in it.
+ */
 export function segmentsOfValue(written: string): readonly Segment[] | null {
   const alternatives = alternativesOf(written) ?? choiceIn(written);
   if (alternatives === null) return receiverForm(written).segments;

@@ -1,10 +1,10 @@
 import { parted } from '../../text/parted.js';
 import { isFunctionType } from '../types/function-types.js';
 
-/** Whether an argument fits a type of TypeScript. */
+/** Whether an argument fits a TypeScript type. */
 export type Fit = 'no' | 'maybe' | 'sure';
 
-/** What an argument is by the looks of it; null where that does not show. */
+/** The kind of an argument, as far as its text shows it; null where it does not. */
 type Kind = 'string' | 'number' | 'boolean' | 'function' | 'list' | 'object';
 
 const TEXT = /^(?:'[^']*'|"[^"]*"|`[^`]*`)$/s;
@@ -21,13 +21,16 @@ function kindOf(written: string): Kind | null {
   return /^\{.*\}$/s.test(written) ? 'object' : null;
 }
 
-/** Types that hold whatever they are given. */
+/** Types that accept every value. */
 const ANYTHING = /^(?:any|unknown)$/;
-/** Those of the language that hold nothing of these kinds. */
+/** Built-in types that accept no value of the kinds above. */
 const NOTHING = /^(?:null|undefined|void|never|symbol|bigint)$/;
 const LIST = /^(?:readonly\s+)?(?:.*\[\s*\]|\[.*\]|(?:Readonly)?(?:Array|Set|Map)<.*>)$/s;
 
-/** Whether an argument as it is written fits a type as it is written: a text fits no number, and a text that is another one no literal. */
+/**
+ * Whether an argument fits a type, both as written. A string does not fit `number`, nor a literal type of
+ * another string.
+ */
 export function fitOf(argument: string, type: string): Fit {
   if (ANYTHING.test(type)) return 'sure';
   const kind = kindOf(argument);
@@ -50,7 +53,7 @@ function fitOfPart(argument: string, kind: Kind, type: string): Fit {
   return 'maybe';
 }
 
-/** A literal takes itself alone; one in back quotes may be a pattern. */
+/** A literal type accepts only its own value, but one in backquotes may be a template with placeholders. */
 function literal(isOfKind: boolean, isSame: boolean, type: string): Fit {
   if (!isOfKind) return 'no';
   if (isSame) return 'sure';

@@ -7,7 +7,10 @@ import { functionElsewhere } from '../outline-names.js';
 import type { View } from '../view.js';
 import { bareEntities } from './scope.js';
 
-/** What a bare name means that is called in C, where structures have names of their own: `options()` beside `struct options`. */
+/**
+ * What a bare name that is called in C means. Structures have a namespace of their own there, so `options()`
+ * may exist beside `struct options`.
+ */
 export function calledInC(
   view: View,
   source: FileView,
@@ -19,7 +22,7 @@ export function calledInC(
   return functions.length > 0 ? functions : functionElsewhere(view, source, name);
 }
 
-/** What `name()` of C++ means behind `depot::`, a namespace of a file that is included, or of the file itself. */
+/** What `name()` of C++ means behind a namespace such as `depot::`, which this file or an included one opens. */
 export function inNamespace(
   view: View,
   source: FileView,
@@ -35,7 +38,7 @@ export function inNamespace(
   return found.filter((one) => one.is === 'definition' && isIn(view, one.file, namespace));
 }
 
-/** Whether a file opens a namespace, or includes a macro that does. */
+/** Whether a file opens a namespace, directly or by a macro that it includes. */
 function isIn(view: View, file: FilePosition, namespace: string): boolean {
   const opens = (one: FilePosition, clause: string): boolean =>
     view.get(one).exports.localsOf(clause).includes(namespace);

@@ -9,9 +9,9 @@ import type { Segment } from './receiver.js';
 import { bareEntities } from './scope.js';
 
 /**
- * What is stated for a parameter of a function that a call is given.
+ * The types stated for a parameter of a callback that is passed to a call.
  *
- * @param called the expression that is called, without what it is given
+ * @param called the called expression, without its arguments
  * @param holder ordinal of the definition around the call, or -1
  */
 export function callbackParameters(
@@ -35,7 +35,7 @@ export function callbackParameters(
   );
 }
 
-/** What a name means that is called: a function or class, else an object of the type that is stated for it. */
+/** What a called name means: a function or class, or else an object of the type stated for the name. */
 function calledEntities(
   view: View,
   source: FileView,

@@ -8,20 +8,22 @@ import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
 import { type Call, overloadsMeant } from './meant-signatures.js';
 
-/** The place of a parameter of a function that a call is given. */
+/** Identifies a parameter of a callback that is passed to a call. */
 export interface CallbackPlace {
-  /** Place of the function among what the call is given. */
+  /** Position of the argument that is, or contains, the callback. */
   readonly argument: number;
-  /** The member of an object that the function is; empty where it is an argument itself. */
+  /**
+   * The member that holds the callback if the argument is an object; empty if the argument is the callback itself.
+   */
   readonly member: string;
-  /** Place of the parameter. */
+  /** Position of the parameter in the callback. */
   readonly parameter: number;
 }
 
-/** A type as it is written, and where. */
+/** A type as written, and the place where it is written. */
 export interface WrittenType {
   readonly written: string;
-  /** One of several overloads states it, and others something else. */
+  /** Only one of several overloads states it; others state different types. */
   readonly isOneOf?: true;
   readonly source: FileView;
   /** Ordinal of the definition around the place, or -1. */
@@ -30,7 +32,7 @@ export interface WrittenType {
 
 const PLACE = /^\[(\d+)\.(?:([A-Za-z_$][\w$]*)\.)?(\d+)\]$/;
 
-/** Reads the name of a part of an expression that stands for such a parameter; null for others. */
+/** Reads the name of an expression part that stands for a callback's parameter; null for other names. */
 export function callbackPlace(name: string): CallbackPlace | null {
   const [, argument, member = '', parameter] = PLACE.exec(name) ?? [];
   return argument === undefined
@@ -38,13 +40,13 @@ export function callbackPlace(name: string): CallbackPlace | null {
     : { argument: Number(argument), member, parameter: Number(parameter) };
 }
 
-/** Aliases that are followed from one to the next. */
+/** Longest chain of type aliases that is followed. */
 const MOST_STEPS = 4;
 
 /**
- * What the signature of something that is called states for a parameter of a function that it is given.
+ * The types that a called entity's signature states for a parameter of a callback.
  *
- * @param call what is known of the call, which may tell overloads apart
+ * @param call what is known of the call, which may select an overload
  */
 export function callbackTypes(
   view: View,
@@ -82,7 +84,7 @@ function ofSignature(
   return ofArgument(view, { written, source, holder }, place);
 }
 
-/** What several overloads state of which one is meant; those that state nothing take no such function. */
+/** What the remaining overloads state. Those that state nothing do not take such a callback. */
 function differing(all: readonly (readonly WrittenType[])[]): readonly WrittenType[] {
   const stated = all.filter((one) => one.length > 0);
   const keys = new Set(stated.map((one) => one.map(({ written }) => written).join(' | ')));
@@ -90,7 +92,7 @@ function differing(all: readonly (readonly WrittenType[])[]): readonly WrittenTy
   return stated.flat().map((one) => ({ ...one, isOneOf: true }));
 }
 
-/** The same for an object of an interface that can be called, or of an alias of a function type. */
+/** The same for an object whose type is a callable interface or an alias of a function type. */
 function signatureTypes(
   view: View,
   object: DefinitionAddress,
@@ -112,7 +114,7 @@ function signatureTypes(
   return [];
 }
 
-/** The same for the type of what a call is given. */
+/** The same for an argument's type. */
 function ofArgument(view: View, given: WrittenType, place: CallbackPlace): readonly WrittenType[] {
   const { member, parameter } = place;
   if (given.written === '') return [];
@@ -129,7 +131,7 @@ function ofArgument(view: View, given: WrittenType, place: CallbackPlace): reado
     });
 }
 
-/** The type of a parameter of a function whose type is written, or which an alias names. */
+/** The type of a parameter of a function type, which is written directly or named by an alias. */
 function ofFunction(
   view: View,
   { written, source, holder }: WrittenType,
@@ -154,7 +156,7 @@ function ofFunction(
     });
 }
 
-/** What an interface states of a parameter of a function that one of its methods is given. */
+/** What an interface states for a parameter of a callback that one of its methods takes. */
 function declaredTypes(
   view: View,
   { file, ordinal, name }: Entity & { readonly is: 'declared' },

@@ -9,9 +9,10 @@ import { instancesOf, ofArgument } from './instances.js';
 import { type Call, oneOfResults, overloadsMeant } from './meant-signatures.js';
 
 /**
- * What an object yields whose type says how it is called: `{ (path: string): Pool }`, `type Open = (path: string) => Pool`.
+ * The result of calling an object whose type has a call signature: `{ (path: string): Pool }` or
+ * `type Open = (path: string) => Pool`.
  *
- * @param call what is known of the call, which may tell overloads apart
+ * @param call what is known of the call, which may select an overload
  */
 export function bySignature(
   view: View,
@@ -31,7 +32,9 @@ export function bySignature(
     : ofSignatures(fieldEntities(view, { file, ordinal }, '()'));
 }
 
-/** Objects of a type that is written for what calling an object yields, which may be a type parameter of its own. */
+/**
+ * Objects of the return type of an object's call signature. The type may be a type parameter of the object's type.
+ */
 function ofResult(view: View, object: Instance, written: string): readonly Entity[] {
   const { file, ordinal } = object;
   const names = plainTypeNames(written);
@@ -42,14 +45,17 @@ function ofResult(view: View, object: Instance, written: string): readonly Entit
     : instancesOf(names.flatMap((name) => typesNamed(view, view.get(file), ordinal, name)));
 }
 
-/** What signatures of calls say that is yielded: of several the arguments choose one. */
+/**
+ * The results of several call signatures. The arguments decide between them, so each is only one of several
+ * possibilities.
+ */
 function ofSignatures(yielded: readonly Entity[]): readonly Entity[] {
   const distinct = distinctEntities(yielded);
   if (distinct.length < 2) return distinct;
   return distinct.map((one) => (one.is === 'instance' ? { ...one, isOneOf: true } : one));
 }
 
-/** What calling a constant or field yields whose type is stated. */
+/** The results of calling constants or fields whose types are stated. */
 export function calledOf(
   view: View,
   objects: readonly Entity[],

@@ -4,8 +4,9 @@ import type { Follow } from './given-back.js';
 import type { Place } from './given-by-argument.js';
 
 /**
- * What a choice of several expressions stands for: in Python any of them, as far as that is known (`given or Store()` may be a store,
- * whatever is given), elsewhere what all of them do, and nothing where they differ or one is unknown.
+ * What a choice between expressions stands for. In Python: any of them, as far as known, because
+ * `given or Store()` may be a store whatever `given` is. Elsewhere: what all of them stand for, and nothing
+ * if they differ or one is unknown.
  */
 export function chosen(
   { source, holder }: Place,

@@ -13,24 +13,27 @@ import { instancesOf } from './instances.js';
 import { moduleOfReceiver } from './outside-receiver.js';
 import { receiverForm, type Segment } from './receiver.js';
 
-/** An argument that is a class by the looks of it: `Store`, `models.Store`, `kind=Store`, `Store.class`. */
+/** An argument that looks like a class: `Store`, `models.Store`, `kind=Store`, `Store.class`. */
 const CLASS = new LetterPattern(
   String.raw`^(?:\w+\s*=\s*)?((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:\.class)?$`,
 );
 
 /**
- * What containers, clients of databases and libraries for tests of widespread packages call that which yields an object of
- * the class that it is given: `inject(Store)`, `session.get(User, 1)`, `em.find(User.class, 1)`.
+ * Names that functions of common containers, database clients and test libraries have which return an object of the
+ * class they are given: `inject(Store)`, `session.get(User, 1)`, `em.find(User.class, 1)`.
  */
 const GIVES =
   /^(?:inject|resolve|get|getInstance|getBean|find|findOne|findOneBy|findOneOrFail|get_object_or_404|ForeignKey|OneToOneField|mock|spy|plainToInstance|plainToClass)$/;
 
 /**
- * Objects of the class that a call is given as such, where it yields one of these: what it calls belongs to a package and is
- * known for it; returns its type parameter (`get<T>(of: Class<T>): T`, `def get(self, of: type[T]) -> T`); or says that it
- * returns an object of a base of that class. Empty for all other calls.
+ * Objects of a class that is passed to a call, if the call returns such an object. It does if the called function
+ * - belongs to a package and is known for it;
+ * - returns its own type parameter: `get<T>(of: Class<T>): T`, `def get(self, of: type[T]) -> T`;
+ * - states as its return type a base of that class.
  *
- * @param stated what the call returns by the signature of what it calls
+ * Empty for all other calls.
+ *
+ * @param stated the return value by the signature of the called function
  */
 export function objectsOfGiven(
   view: View,
@@ -50,8 +53,8 @@ export function objectsOfGiven(
 }
 
 /**
- * Objects of the class whose methods a manager of Django has that is made of it: of `Books` for `Manager.from_queryset(Books)`, which is what
- * a name of Python holds. Empty for all other names.
+ * Objects of the class whose methods a Django manager takes over: `Books` if a Python name is assigned
+ * `Manager.from_queryset(Books)`. Empty for all other names.
  */
 export function queriedBy(view: View, { file, ordinal }: DefinitionAddress): readonly Entity[] {
   const source = view.get(file);
@@ -60,7 +63,7 @@ export function queriedBy(view: View, { file, ordinal }: DefinitionAddress): rea
   return givenObjects(view, source, made.given);
 }
 
-/** Whether a class of Python is called for the manager of Django that is made of it: `Books.as_manager()`. */
+/** Whether the call makes a Django manager from a Python class: `Books.as_manager()`. */
 export function isOwnManager(
   source: FileView,
   entity: Entity,
@@ -69,12 +72,15 @@ export function isOwnManager(
   return name === 'as_manager' && called && source.python && entity.is === 'definition';
 }
 
-/** What is found by a class in JavaScript is a list of it, or what a test renders of a component. */
+/**
+ * In JavaScript `find` with a class returns a list, or what a test rendered of a component, not an object of
+ * the class.
+ */
 function isGiver(source: FileView, name: string): boolean {
   return GIVES.test(name) && !(source.ecmascript && name === 'find');
 }
 
-/** Objects of the first argument that is a class. */
+/** Objects of the class in the first argument that names one. */
 function givenObjects(view: View, source: FileView, given: string): readonly Entity[] {
   const named = commaParts(given).flatMap((part) => CLASS.of(part).exec(part)?.[1] ?? []);
   const classes = named.map((name) => typesNamed(view, source, -1, name));
@@ -83,10 +89,10 @@ function givenObjects(view: View, source: FileView, given: string): readonly Ent
 }
 
 /**
- * The package of which a receiver's first parts are an object by the type that is stated for it, where what follows yields an
- * object of a class that it is given: `app` of `app.get(Store)` behind `app: INestApplication`. Empty for others.
+ * Finds the package of a receiver whose stated type is from a package, if the call behind it returns an object of the
+ * class it is given: `app` of `app.get(Store)` with `app: INestApplication`. Empty for other receivers.
  *
- * @returns what it stands for, and how many parts of the receiver these are
+ * @returns the package, and how many parts of the expression lead to it
  */
 export function outsideGiver(
   source: FileView,
@@ -103,7 +109,7 @@ export function outsideGiver(
   return { entities: module === null ? [] : [{ is: 'external', module }], used };
 }
 
-/** Whether a function returns an object of its type parameter, for which it is given a class. */
+/** Whether a function returns an object of its type parameter and takes the class that the parameter stands for. */
 function returnsGiven(view: View, called: Entity): boolean {
   const definition = definitionOf(view, called);
   if (definition === null || !('file' in called)) return false;

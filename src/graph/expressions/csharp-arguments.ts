@@ -21,17 +21,17 @@ import { wholeType } from './stated-fields.js';
 
 const TYPE_NAME = new LetterPattern(String.raw`^[\p{Lu}][\p{L}\p{N}_]*$`);
 
-/** Names that are followed from one to the next that is given to it. */
+/** Longest chain of names that is followed from each to the value assigned to it. */
 const MOST_VALUES = 12;
 
-/** The type of an argument of C# as facts have it; null where that is not known. */
+/** The type of a C# argument in the notation of the facts; null if it is unknown. */
 export function csharpArgument(place: Place, given: string): CSharpType | null {
   const { source, holder } = place;
   if (given === GIVEN_UNKNOWN) return null;
   return remembered(source.memory('argument'), `${holder} ${given}`, () => ofGiven(place, given));
 }
 
-/** The type of what stands before a dot, as it is written. */
+/** The type of the expression before a dot, as written. */
 export function csharpReceiver(place: Place, written: string): CSharpType | null {
   const { source, holder } = place;
   return remembered(source.memory('argument'), `${holder} of ${written}`, () => {
@@ -42,7 +42,7 @@ export function csharpReceiver(place: Place, written: string): CSharpType | null
   });
 }
 
-/** A chain without what is given to its calls. */
+/** A chain without the arguments of its calls. */
 function plainChain(written: string): string {
   let text = '';
   let depth = 0;
@@ -75,13 +75,16 @@ function ofGiven(place: Place, given: string): CSharpType | null {
   return writtenCSharpType(place.view, place.source, place.holder, given);
 }
 
-/** Last name of a chain, its brackets, and what stands before. */
+/** The last name of a chain, with its brackets, and what precedes it. */
 const LAST = new LetterPattern(
   String.raw`^(?:(.*)\.)?((?:new )?[\p{L}_][\p{L}\p{N}_.]*?)(<[^()]*>)?(\(\))?((?:\[0\])*)$`,
   'su',
 );
 
-/** What stands for any argument of its type argument where a test says what is expected: `Arg.Any<Guid>()` of NSubstitute, `It.IsAny<Guid>()` of Moq. */
+/**
+ * Placeholders of test libraries that match any argument of their type argument: `Arg.Any<Guid>()` of
+ * NSubstitute, `It.IsAny<Guid>()` of Moq.
+ */
 const MATCHER = /^(?:Arg\.(?:Any|Is)|It\.(?:IsAny|Is|IsNotNull|IsIn|IsNotIn|IsInRange|IsRegex))$/;
 
 /** The type of an expression. */
@@ -121,7 +124,7 @@ function ofName(place: Place, name: string, isCalled: boolean, steps: number): C
         return type === '' ? null : writtenCSharpType(view, source, scope, type);
       if (values.length > 0)
         return ofValue({ ...place, holder: scope }, plainChain(values[0]!), steps + 1);
-      // What a class has is a field or property of it, or of its bases.
+      // In a class the name may be a field or property of it or of its bases.
       if (isType(source.definition(scope)!)) {
         const inherited = ofMembers(
           place,
@@ -136,12 +139,12 @@ function ofName(place: Place, name: string, isCalled: boolean, steps: number): C
   return ofMembers(place, own ?? bareEntities(view, source, holder, name) ?? [], isCalled);
 }
 
-/** Types whose constants, and functions of some names, are of the type itself. */
+/** Types whose constants, and some of whose static methods, are of the type itself. */
 const OF_OWN_TYPE =
   /^(?:DateTime|DateTimeOffset|DateOnly|TimeOnly|TimeSpan|Guid|CancellationToken|Uri|Version|IPAddress)$/;
 const MAKES_OWN = /^(?:NewGuid|CreateVersion7|Parse|ParseExact|From[A-Z]\w*)$/;
 
-/** What well-known members of any object yield. */
+/** Result types of members that every object has. */
 const COMMON: Readonly<Record<string, string>> = {
   'ToString()': 'string',
   'GetType()': 'Type',
@@ -188,7 +191,7 @@ function ofMember(
     : (fieldOf(place, type, name)[0] ?? null);
 }
 
-/** A field that is no definition, by the type that is stated for it. */
+/** The stated type of a field that has no definition of its own. */
 function fieldOf({ view }: Place, object: Entity, name: string): readonly CSharpType[] {
   if (!('ordinal' in object)) return [];
   return allParts(view, object).flatMap(({ file, ordinal }) => {
@@ -207,7 +210,7 @@ function ofObjects({ view, source, holder }: Place, value: string): CSharpType |
   return typeOfClass(view, object);
 }
 
-/** What fields hold, or methods return; null where they differ. */
+/** The type that fields hold or methods return; null if they differ. */
 function ofMembers(
   { view }: Place,
   members: readonly Entity[],

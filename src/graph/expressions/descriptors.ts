@@ -4,8 +4,8 @@ import type { View } from '../view.js';
 import { returned } from './instances.js';
 
 /**
- * What an attribute of a class of Python yields that the body of the class sets to these objects: of a descriptor what its
- * `__get__` says it returns, of any other object the object.
+ * What an attribute yields that the body of a Python class sets to the given objects. A descriptor yields what its
+ * `__get__` is stated to return, any other object itself.
  */
 export function throughDescriptor(view: View, entities: readonly Entity[]): readonly Entity[] {
   return entities.flatMap((entity) => {

@@ -15,20 +15,23 @@ import { type Segment, SOME } from './receiver.js';
 import { bareEntities } from './scope.js';
 import { partOfTuple } from './tuples.js';
 
-/** Methods of lists, maps and iterators that yield one of what they hold. */
+/** Methods of lists, maps and iterators that return one element. */
 const YIELDING = /^(?:at|find|findLast|pop|shift|get|popleft|setdefault)$/;
-/** Those that yield all of it or a part. */
+/** Methods that return all of the elements or some of them. */
 const PASSING =
   /^(?:filter|slice|splice|concat|sort|reverse|toSorted|toReversed|toSpliced|fill|values|entries|items|copy)$/;
 
-/** What holds something as members is looked for behind so many parts of an expression at most: it costs to ask for each. */
+/**
+ * An object with elements as members is looked for only behind this many parts of an expression, because each
+ * lookup is expensive.
+ */
 const MOST_BEFORE = 2;
 
 /**
- * The classes of the last element that an expression takes of a list, map or set of JavaScript or Python, as far as the text states
- * what that holds: `Pool` for `this.pools[]` and `make().pools.find().size` behind `pools: Pool[]`.
+ * The classes of the last element that an expression takes from a JavaScript or Python list, map or set, if the text
+ * states the element type: `Pool` for `this.pools[]` and `make().pools.find().size` with `pools: Pool[]`.
  *
- * @returns how many parts of the expression lead to the element; null where none is known
+ * @returns also how many parts of the expression lead to the element; null if no element is known
  */
 export function elementIn(
   view: View,
@@ -46,7 +49,7 @@ export function elementIn(
   return null;
 }
 
-/** What those hold that are held. */
+/** The elements of the given elements. */
 function heldWithin(held: readonly NamedClass[]): readonly Holding[] {
   return held.flatMap(({ name, source, holder }) => {
     const element = elementType(name);
@@ -54,14 +57,18 @@ function heldWithin(held: readonly NamedClass[]): readonly Holding[] {
   });
 }
 
-/** Finds what expressions hold, and the elements that they take of it: each of the two may need the other. */
+/**
+ * Finds the element types of expressions and the elements that expressions take; each of the two may need the other.
+ */
 class ElementFinder implements HoldingFinder {
   constructor(
     readonly view: View,
     readonly following: Following,
   ) {}
 
-  /** The classes of the element that a part of an expression takes of what stands before it, if it takes one. */
+  /**
+   * The classes of the element that one part of an expression takes from what precedes it; empty if it takes none.
+   */
   elementsAt(
     source: FileView,
     holder: number,
@@ -91,7 +98,7 @@ class ElementFinder implements HoldingFinder {
       : this.heldIn(source, holder, before).filter(({ byName }) => byName);
   }
 
-  /** What a function is given that a call is given. */
+  /** The classes of a callback's parameter. */
   #givenTo(
     source: FileView,
     holder: number,
@@ -114,7 +121,7 @@ class ElementFinder implements HoldingFinder {
     );
   }
 
-  /** What an expression holds. */
+  /** The element types of an expression. */
   heldIn(source: FileView, holder: number, segments: readonly Segment[]): readonly Holding[] {
     const held = this.#stated(source, holder, segments);
     if (held.length > 0 || segments.length === 1) return held;
@@ -132,7 +139,7 @@ class ElementFinder implements HoldingFinder {
       : whole;
   }
 
-  /** What is stated of what the last part of an expression names. */
+  /** The element types stated for what the last part of an expression names. */
   #stated(source: FileView, holder: number, segments: readonly Segment[]): readonly Holding[] {
     const { name } = segments.at(-1)!;
     const place = segments.length > 1 ? callbackPlace(name) : null;
@@ -148,7 +155,7 @@ class ElementFinder implements HoldingFinder {
     return objects.flatMap((object) => memberHoldings(this, object, segments.at(-1)!));
   }
 
-  /** What a name holds by the type that is stated for it, or what is made in its place. */
+  /** The element types of a name by its stated type, or of the list that is made in its place. */
   #named(source: FileView, holder: number, segment: Segment): readonly Holding[] {
     const made = madeHoldings(this, source, holder, segment);
     if (made !== null) return made;

@@ -14,10 +14,10 @@ import { assignedTo, ofConstant } from './place-members.js';
 import { memberOfReturned } from './returned-objects.js';
 import { staticMember } from './scope.js';
 
-/** What stands for a definition, or for an object of it. */
+/** An entity that is a definition or an object of one. */
 type OfDefinition = Extract<Entity, { readonly is: 'definition' | 'instance' }>;
 
-/** A member of whatever an expression stands for, by what other expressions stand for. */
+/** A member of any entity. Needs `following` because the member's value may be another expression. */
 export function entityMembers(
   view: View,
   entity: Entity,
@@ -43,13 +43,13 @@ export function entityMembers(
   const source = view.get(entity.file);
   const gathered = gatheredEntities(view, source, definition, name);
   if (gathered.length > 0) return gathered;
-  // Two constants may each be given the other.
+  // Two constants may each be assigned the other.
   return followedOnce(view, source, `member ${entity.ordinal} ${name}`, () =>
     valueOfName(view, entity, follow).flatMap((value) => membersOf(value, name)),
   );
 }
 
-/** A member of a class or another type, or of an object of one. */
+/** A member of a class or another type, or of an instance. */
 function typeMembers(
   view: View,
   entity: OfDefinition,
@@ -66,7 +66,7 @@ function typeMembers(
   if (fields.length > 0) return isDefinedNearer(view, entity, name, found) ? found : fields;
   const assigned = entity.is === 'instance' ? assignedTo(view, entity, name, following.follow) : [];
   const areClasses = assigned.length > 0 && assigned.every((one) => one.is === 'definition');
-  // A field keeps the class that the body of its own gives it, or this one.
+  // If a class body assigns a class to the field, the field may hold that class or any that methods assign.
   if (areClasses && found.some((one) => 'ordinal' in one && keepsClass(view, one))) return found;
   if (assigned.length > 0) return assigned;
   if (found.length > 0) return found;

@@ -4,11 +4,11 @@ import { findMember } from '../types/classes.js';
 import type { View } from '../view.js';
 import type { Segment } from './receiver.js';
 
-/** What yields a list of all constants of an enumeration, and what finds one. */
+/** Names of what lists all constants of an enum, and of what finds one. */
 export const ALL_CONSTANTS = /^(?:values|entries|allCases|cases|GetValues)$/;
 const FINDING_CONSTANT = /^(?:valueOf|byName|tryFrom|from)$/;
 
-/** `Kind.Wide`, or what finds such a constant of an enumeration. */
+/** Whether a member is an enum constant such as `Kind.Wide`, or a call that finds one. */
 export function isConstantOf(
   view: View,
   owner: DefinitionAddress,
@@ -20,7 +20,7 @@ export function isConstantOf(
   const found = findMember(view, owner, name).entities;
   if (called) return found.length === 0 && FINDING_CONSTANT.test(name);
   return found.some((one) => {
-    // What a constructor declares has a type: `enum class Kind(val shelf: Shelf)`.
+    // A constructor property has a type: `enum class Kind(val shelf: Shelf)`.
     if (one.is === 'declared')
       return source.typed(name).every(({ scope }) => scope !== owner.ordinal);
     const definition = one.is === 'definition' ? definitionOf(view, one) : null;

@@ -26,13 +26,16 @@ import type { Segment } from './receiver.js';
 import { headEntities } from './scope.js';
 import { calledInPython, resultOf, valuesOf } from './yielded.js';
 
-/** What the beginning of an expression stands for, and how many of its parts that is. */
+/** What the beginning of an expression stands for, and how many parts it spans. */
 export interface Beginning {
   readonly entities: readonly Entity[];
   readonly used: number;
 }
 
-/** What an expression of JavaScript, Python or Java begins with: a name in sight, a member of the class around, a module, a fixture. */
+/**
+ * Resolves the beginning of a JavaScript, Python or Java expression: a name in scope, a member of the
+ * surrounding class, a module or a fixture.
+ */
 export function startOf(place: Place, segments: readonly Segment[], follow: Follow): Beginning {
   const { view, source, holder } = place;
   const first = segments[0]!;
@@ -81,13 +84,13 @@ export function startOf(place: Place, segments: readonly Segment[], follow: Foll
   return { entities: valuesOfCall(place, head.entities, last, follow), used: head.used };
 }
 
-/** The bases of the class around a definition. */
+/** The bases of the class that surrounds a definition. */
 function basesAround(view: View, source: FileView, holder: number): readonly DefinitionAddress[] {
   const owner = enclosingClass(source, holder);
   return owner === null ? [] : basesOf(view, { file: source.file, ordinal: owner }).known;
 }
 
-/** What objects yield that are called, as far as their types tell. */
+/** The results of calling objects, as far as their types tell. */
 function calledObjects(
   view: View,
   source: FileView,
@@ -102,13 +105,13 @@ function calledObjects(
 }
 
 /**
- * What an expression of Java begins with that has its type stated or is a member of the classes around; null where neither is so.
- * Brackets tell a method from a field.
+ * Resolves the beginning of a Java expression that has a stated type or is a member of a surrounding class; null for
+ * others. Parentheses tell a method from a field.
  */
 function startInClass(place: Place, first: Segment, follow: Follow): readonly Entity[] | null {
   const { view, source, holder } = place;
   const { name, called } = first;
-  // What a local is given is followed by what it holds: no field of its name is meant.
+  // A local variable hides a field of the same name; its value is followed elsewhere.
   if (!called && isGivenIn(source, holder, name)) return [];
   if (!called && isTypedIn(source, holder, name)) return typedEntities(view, source, holder, name);
   const own = membersInScope(view, source, holder, name, called);
@@ -117,7 +120,7 @@ function startInClass(place: Place, first: Segment, follow: Follow): readonly En
   return valuesOfCount(place, members, first, follow);
 }
 
-/** What a fixture of pytest gives to a test. */
+/** The value that a pytest fixture gives to a test. */
 function ofFixture(view: View, fixture: DefinitionAddress, follow: Follow): readonly Entity[] {
   const { signature } = view.get(fixture.file).definition(fixture.ordinal)!;
   const yielded = yieldedFrom(view, fixture, follow);

@@ -18,7 +18,7 @@ import { memberOfReturned } from './returned-objects.js';
 import { type Calling, ENTERING, entered, ofSubscript } from './special-methods.js';
 import { calledInPython, valuesOf } from './yielded.js';
 
-/** What a further part of an expression stands for that has led to an entity. */
+/** What the next part of an expression stands for, given the entity that the parts before it led to. */
 export function stepInto(
   place: Place,
   entity: Entity,
@@ -53,7 +53,7 @@ export function stepInto(
     members.length > 0 &&
     members.every((one) => returnsItself(view, one, segment));
   if (isOfObject && isSame) return [entity];
-  // `Store.open()` of a method of the class, which returns `cls()`.
+  // `Store.open()`, where `open` is a class method that returns `cls()`.
   const isOfClass = source.python && isTypeEntity(view, entity);
   if (isOfClass && isSame && 'ordinal' in entity) return instancesOf([entity]);
   if (source.java && segment.called && !segment.constructed)
@@ -65,13 +65,13 @@ export function stepInto(
     : values;
 }
 
-/** `Kind.valueOf(name)` of Java. */
+/** Whether the call is `Kind.valueOf(name)` of a Java enum. */
 function findsConstant(view: View, entity: Entity, { name, called }: Segment): boolean {
   if (!called || name !== 'valueOf' || entity.is !== 'definition') return false;
   return view.get(entity.file).java && definitionOf(view, entity)?.kind === 'enum';
 }
 
-/** What a call yields of what another call returned: a function, a class, or an object of Python that can be called. */
+/** The result of calling what another call returned: a function, a class or a callable Python object. */
 function ofCalled(
   view: View,
   source: FileView,
@@ -83,7 +83,7 @@ function ofCalled(
   return source.python ? calledInPython(view, entity, follow) : [];
 }
 
-/** What using or calling entities yields, by what the call gives them where that tells more. */
+/** The values of entities that are used or called. Arguments are considered where they tell more. */
 export function valuesOfCall(
   place: Place,
   entities: readonly Entity[],

@@ -57,18 +57,24 @@ export function expressionEntities(
   return followed(place, { entities, used }, segments);
 }
 
-/** A field or method whose type is no class that its own text tells: one of a type parameter, or what has no definition. */
+/**
+ * Whether a field or method has a type that its own text does not resolve to a class, such as a type
+ * parameter or a type without a definition.
+ */
 function isUnknownValue(view: View, entity: Entity): boolean {
   if (entity.is === 'external') return true;
   return entity.is === 'declared' || (entity.is === 'definition' && !isTypeEntity(view, entity));
 }
 
-/** A member of whatever an expression stands for. */
+/** A member of any entity. */
 export function memberEntities(view: View, entity: Entity, name: string): readonly Entity[] {
   return entityMembers(view, entity, name, following(view));
 }
 
-/** What the steps of an expression ask for of other expressions. They ask so often that it is made once for a repository. */
+/**
+ * The functions by which parts of an expression resolve other expressions. Made once for a repository,
+ * because they are needed very often.
+ */
 export function following(view: View): Calling {
   return view.memo('following', () => {
     const follow: Follow = (file, holder, segments) =>
@@ -81,13 +87,13 @@ export function following(view: View): Calling {
   });
 }
 
-/** What an object yields that may be another one is no more certain than that is. */
+/** What is found through an uncertain object is just as uncertain. */
 function asUncertain(of: Entity, found: readonly Entity[]): readonly Entity[] {
   if (of.is !== 'instance' || !of.isOneOf) return found;
   return found.map(oneOfSeveral);
 }
 
-/** What an expression leads to from its beginning on. */
+/** Follows an expression from its resolved beginning to its end. */
 function followed(
   place: Place,
   { entities, used }: Beginning,

@@ -6,7 +6,7 @@ import type { View } from '../view.js';
 import { throughDescriptor } from './descriptors.js';
 import { statedIn } from './instances.js';
 
-/** Objects that a field holds, by the class that the text states for it: `this.client: Client`. */
+/** Objects that a field holds by the class that the text states for it: `this.client: Client`. */
 export function fieldEntities(
   view: View,
   owner: DefinitionAddress,
@@ -27,7 +27,7 @@ export function fieldEntities(
   });
 }
 
-/** Whether a class defines a member that only a base of it states the type of. */
+/** Whether a class defines a member whose type is stated only in one of its bases. */
 export function isDefinedNearer(
   view: View,
   object: DefinitionAddress,
@@ -44,7 +44,7 @@ export function isDefinedNearer(
   return stating !== null && defining >= 0 && defining < place(stating);
 }
 
-/** The nearest class, of an object's and its bases, that states the class of a field; null where none does. */
+/** The nearest class in an object's lineage that states the class of a field; null if none does. */
 function fieldOwner(view: View, owner: DefinitionAddress, name: string): DefinitionAddress | null {
   return lineage(view, owner).find((one) => ownField(view, one, name).length > 0) ?? null;
 }
@@ -57,7 +57,7 @@ function ownField(
   const source = view.get(file);
   const written = source.java ? name : `${source.python ? 'self' : 'this'}.${name}`;
   const held = statedIn(view, source, written, ordinal);
-  // Only what the body of a class assigns is a descriptor, which is a definition there.
+  // Descriptors work only if the class body assigns them, and then they have a definition.
   const isInBody = source.python && source.childrenNamed(ordinal, name).length > 0;
   return isInBody ? throughDescriptor(view, held) : held;
 }

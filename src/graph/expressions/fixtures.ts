@@ -10,12 +10,12 @@ import { isFixture } from './decorators.js';
 import { type Follow, givenBack } from './given-back.js';
 import { instancesOf } from './instances.js';
 
-/** The type of what a generator yields that is a fixture. */
+/** The type that a generator fixture yields. */
 const YIELDED = /->\s*["']?(?:\w+\.)*(?:Async)?(?:Iterator|Iterable|Generator)\[\s*([^,\]]+)/;
 
 /**
- * The fixture of pytest that a parameter of a test or of another fixture stands for: one of its file, else of the nearest
- * `conftest.py` above it, else the only one of the name; null for everything else.
+ * The pytest fixture that a parameter of a test or of another fixture refers to: one in the same file, or else in the
+ * nearest `conftest.py` above it, or else the only one of that name. Null for everything else.
  *
  * @param holder ordinal of the definition around the use of the parameter
  */
@@ -40,7 +40,10 @@ function isParameterIn(signature: string, name: string): boolean {
   return new RegExp(`[(,]\\s*${literalPattern(name)}\\s*[,)]`, 'u').test(signature);
 }
 
-/** The fixture of a name that a file sees, of its own, else of the nearest `conftest.py` above it, else the only one; null for none. */
+/**
+ * The fixture that a name refers to in a file: one of the file itself, or else of the nearest `conftest.py` above it,
+ * or else the only one of that name. Null if there is none.
+ */
 export function nearestFixture(
   view: View,
   source: FileView,
@@ -59,12 +62,12 @@ export function nearestFixture(
   return above[0] ?? (fixtures.length === 1 ? fixtures[0]! : null);
 }
 
-/** Whether a path is that of a `conftest.py` whose fixtures a file sees. */
+/** Whether a path is a `conftest.py` whose fixtures are visible in a file. */
 function isAbove(path: string, file: string): boolean {
   return path.endsWith('conftest.py') && file.startsWith(path.slice(0, -'conftest.py'.length));
 }
 
-/** Objects of the type that the signature of a fixture says it yields. */
+/** Objects of the type that a fixture's signature states for the yielded value. */
 function yieldedBy(view: View, { file, ordinal }: DefinitionAddress): readonly Entity[] {
   const source = view.get(file);
   const written = YIELDED.exec(source.definition(ordinal)!.signature)?.[1];
@@ -72,7 +75,7 @@ function yieldedBy(view: View, { file, ordinal }: DefinitionAddress): readonly E
   return name === null ? [] : instancesOf(typesNamed(view, source, source.parent(ordinal), name));
 }
 
-/** What a function of Python yields by its signature, else as it is written. */
+/** What a Python function yields: by its signature, or else by its body. */
 export function yieldedFrom(
   view: View,
   address: DefinitionAddress,

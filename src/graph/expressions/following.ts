@@ -1,7 +1,7 @@
 import type { Entity } from '../entity.js';
 import type { Follow } from './given-back.js';
 
-/** What finds the meaning of expressions, and members of what they stand for. */
+/** Resolves expressions and members of entities. */
 export interface Following {
   readonly follow: Follow;
   readonly membersOf: (entity: Entity, name: string) => readonly Entity[];

@@ -4,15 +4,15 @@ import { findMember, lineage } from '../types/classes.js';
 import type { View } from '../view.js';
 import { definitionAt } from '../visible-names.js';
 
-/** Bases of packages of Python, and the attributes of theirs that hold nothing of the repository. */
+/** Base classes of Python packages, and those of their attributes that hold nothing from the repository. */
 const INHERITED: readonly (readonly [bases: RegExp, attributes: RegExp])[] = [
   [/TestCase$/, /^client$/],
   [/(?:Base|App|Label|No\w*)Command$/, /^(?:stdout|stderr|style)$/],
 ];
-/** What answers to a test's client carry that may be of the repository. */
+/** Attributes of a test client's responses that may hold objects of the repository. */
 const CARRIED = /^(?:context|context_data|wsgi_request|resolver_match|exc_info|user)$/;
 
-/** What an object of Python has as an attribute that its class inherits from a package, which is of that package; null for all else. */
+/** The package of an attribute that a Python class inherits from it; null for all other attributes. */
 export function inheritedAttribute(
   view: View,
   entity: Entity & DefinitionAddress,
@@ -27,7 +27,7 @@ export function inheritedAttribute(
   return isInherited ? { is: 'external', module: external } : null;
 }
 
-/** Whether a member of what belongs to a package may hold an object of the repository. */
+/** Whether a member of a package's object may hold an object of the repository. */
 export function carriesAnything(entity: Entity, name: string): boolean {
   return entity.is === 'external' && /\.test\b/.test(entity.module) && CARRIED.test(name);
 }

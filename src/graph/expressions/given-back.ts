@@ -7,10 +7,10 @@ import type { View } from '../view.js';
 import { segmentsOfValue } from './alternatives.js';
 import type { Segment } from './receiver.js';
 
-/** Functions that are followed from one to the next whose result it returns. */
+/** Longest chain of functions that return each other's results. */
 const MOST_STEPS = 100;
 
-/** Follows an expression of a file, as `expressionEntities` does. */
+/** Resolves an expression of a file, as `expressionEntities` does. */
 export type Follow = (
   file: number,
   holder: number,
@@ -18,10 +18,10 @@ export type Follow = (
 ) => readonly Entity[];
 
 /**
- * Objects that a function of Python or JavaScript returns or yields as it is written, where its signature states nothing: those of the
- * repository, and of a package where it is told that they are made.
+ * Objects that a Python or JavaScript function returns or yields by its body, where its signature states nothing.
+ * Objects of packages are included only if the expression constructs them.
  *
- * @param follow what finds the meaning of what is returned
+ * @param follow resolves the returned expression
  */
 export function givenBack(
   view: View,
@@ -46,7 +46,7 @@ function isMadeInScript(segments: readonly Segment[]): boolean {
   return segments.length === 1 && segments[0]!.constructed;
 }
 
-/** `Session()`, `requests.Session()`: names of classes begin with a capital. */
+/** `Session()`, `requests.Session()`: class names begin with a capital letter. */
 const CLASS_NAME = /^_*[A-Z]\w*[a-z]/;
 
 function isMadeInPython(segments: readonly Segment[]): boolean {
@@ -54,7 +54,7 @@ function isMadeInPython(segments: readonly Segment[]): boolean {
   return called && CLASS_NAME.test(name) && segments.slice(0, -1).every((one) => !one.called);
 }
 
-/** Whether it is a function or class itself. */
+/** Whether the entity is itself a function or class. */
 function isCallable(view: View, entity: Entity): boolean {
   if (entity.is !== 'definition') return false;
   const definition = definitionOf(view, entity)!;
@@ -62,10 +62,10 @@ function isCallable(view: View, entity: Entity): boolean {
 }
 
 /**
- * What is found for something of a file by following expressions of functions, as far as no hundred of them lead from one to the
- * next; nothing while it is being found: functions may return what each other return.
+ * Remembers what `find` finds for something in a file by following expressions. Returns nothing while the search for
+ * the same key is running, because functions may return each other's results, and nothing for chains longer than 100.
  *
- * @param key tells it from all else that is found so in the file
+ * @param key identifies it among all that is found this way in the file
  */
 export function followedOnce<Found>(
   view: View,

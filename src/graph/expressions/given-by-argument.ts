@@ -16,11 +16,14 @@ export interface Place {
   readonly holder: number;
 }
 
-/** A class that is given as a value, all of an argument: `Store::class`, `\App\Store::class`, `Store::class.java`, `Store.self`. */
+/** A class that makes up a whole argument: `Store::class`, `\App\Store::class`, `Store::class.java`, `Store.self`. */
 const CLASS_VALUE =
   /(?:^|[,:=]\s*)\\?([\w\\.]*[A-Z]\w*)(?:::|\.)(?:class(?:\.java)?|self)\s*(?:,|$)/;
 
-/** What a call yields whose type argument says it, or the class that it is given: `services.GetRequiredService<Store>()`. */
+/**
+ * The result of a call that its type argument or a class among its arguments determines:
+ * `services.GetRequiredService<Store>()`.
+ */
 export function givenByArgument(place: Place, segment: Segment, { objects }: Held): Held {
   const { name, argument = '', given = '' } = segment;
   const { view, source, holder } = place;
@@ -36,7 +39,7 @@ export function givenByArgument(place: Place, segment: Segment, { objects }: Hel
   return isOwn || GIVING.has(name) ? heldOf(view, source, holder, argument) : NOTHING;
 }
 
-/** Whether a member of an object returns what its own type parameter stands for: `T Get<T>()`. */
+/** Whether a member of an object returns an object of the method's own type parameter: `T Get<T>()`. */
 export function returnsArgument(view: View, { objects }: Held, { name, called }: Segment): boolean {
   return (
     called &&

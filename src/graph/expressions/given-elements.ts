@@ -2,7 +2,9 @@ import { AT, EACH } from '../../model/reference.js';
 import { type CallbackPlace, callbackPlace } from './callback-types.js';
 import { type Segment, SOME } from './receiver.js';
 
-/** Methods of lists that give elements to a function, by the places of the parameters that are one. */
+/**
+ * List methods that pass elements to a callback, with the positions of the callback's parameters that are elements.
+ */
 const GIVEN: ReadonlyMap<string, readonly number[]> = new Map([
   ...'map forEach filter some every find findIndex findLast findLastIndex flatMap subscribe'
     .split(' ')
@@ -13,7 +15,7 @@ const GIVEN: ReadonlyMap<string, readonly number[]> = new Map([
   ['reduceRight', [1]],
 ]);
 
-/** The same of languages besides JavaScript, wherever the function stands among what they are given. */
+/** The same for languages besides JavaScript. The callback may be any of the arguments. */
 const GIVEN_ELSEWHERE: ReadonlyMap<string, readonly number[]> = new Map([
   ...placed(
     [0],
@@ -54,7 +56,7 @@ function placed(places: readonly number[], names: string): readonly [string, rea
   return names.split(' ').map((name) => [name, places]);
 }
 
-/** Whether a method of a list of another language than JavaScript gives elements as a parameter of that place. */
+/** Whether a list method, in a language other than JavaScript, passes elements as the callback's parameter. */
 export function isGivenIn(method: string, { member, parameter }: CallbackPlace): boolean {
   if (member !== '') return false;
   return (
@@ -63,10 +65,13 @@ export function isGivenIn(method: string, { member, parameter }: CallbackPlace):
   );
 }
 
-/** Methods of maps that give keys and values apart. */
+/** Methods of maps that pass keys and values as separate parameters. */
 const PAIRED = /^(?:forEach|replaceAll|computeIfPresent)$/;
 
-/** An expression with the element itself in place of the method of a list that gives it to a function: `pools[]` of `pools.map[0.0]`. */
+/**
+ * The expression with list methods that pass elements to a callback replaced by the element itself:
+ * `pools.map[0.0]` becomes `pools[]`.
+ */
 export function asElements(segments: readonly Segment[]): readonly Segment[] {
   const plain: Segment[] = [];
   for (const segment of segments) {
@@ -78,12 +83,12 @@ export function asElements(segments: readonly Segment[]): readonly Segment[] {
   return plain;
 }
 
-/** Whether a function is given elements of a list by one of its methods as a parameter of that place. */
+/** Whether a list method passes elements as the callback's parameter. */
 export function isGiven(method: string, { argument, member, parameter }: CallbackPlace): boolean {
   return argument === 0 && member === '' && GIVEN.get(method)?.includes(parameter) === true;
 }
 
-/** Whether a part of an expression is an element of what stands before it. */
+/** Whether an expression part is an element of what precedes it. */
 export function isElement({ name }: Segment): boolean {
   return name === EACH || name === AT || name === SOME || callbackPlace(name) !== null;
 }

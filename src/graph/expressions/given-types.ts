@@ -13,12 +13,12 @@ import { isTypedIn, ofArgument } from './instances.js';
 import { overloadsMeant } from './meant-signatures.js';
 import type { Segment } from './receiver.js';
 
-/** Parameters of a function that are looked at. */
+/** Number of parameters that are checked. */
 const MOST_PARAMETERS = 6;
 
 /**
- * What a function of TypeScript yields whose result is of its own type parameter, by what a call gives it: a `Pool` for `first(pools)`
- * behind `first<T>(all: T[]): T`, and for `make<Pool>()`. Empty for all others.
+ * The result of a TypeScript function that returns its own type parameter, inferred from the arguments of the call:
+ * `Pool` for `first(pools)` with `first<T>(all: T[]): T`, and for `make<Pool>()`. Empty for all other functions.
  */
 export function ofGivenType(
   place: Place,
@@ -31,7 +31,7 @@ export function ofGivenType(
   const own = definitionOf(view, called)!;
   if (!FUNCTION_KINDS.has(own.kind)) return [];
   const [signature = own.signature, ...others] = overloadsMeant(view, called, segment) ?? [];
-  // Of several overloads each says for itself what its own type parameters are.
+  // Each overload declares its own type parameters.
   if (others.length > 0) return [];
   const definition = { ...own, signature };
   const type = plainTypeName(writtenType(definition.signature) ?? '');
@@ -50,7 +50,7 @@ export function ofGivenType(
   return [];
 }
 
-/** What the type parameter of a function stands for by one of the arguments: that itself, what it holds, or what it returns. */
+/** What one argument determines for a function's type parameter: the argument itself, its elements, or its result. */
 function ofGiven(
   place: Place,
   stated: string,
@@ -72,7 +72,7 @@ function ofGiven(
   return found.filter((one) => one.is === 'instance');
 }
 
-/** Whether what an argument begins with cannot be hidden by a local name of which nothing is known. */
+/** Whether no local name of unknown type can hide the beginning of an argument. */
 function isKnown({ source, holder }: Place, { name, called }: Segment): boolean {
   return called || name === 'this' || isTypedIn(source, holder, name);
 }

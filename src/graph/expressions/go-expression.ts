@@ -19,12 +19,13 @@ import {
 import { type Step, stepsOf } from './go-steps.js';
 import { bareEntities } from './scope.js';
 
-/** By custom, what is called so is an error, unless its value tells more. */
+/** By convention these names hold an error, unless their values tell more. */
 const ERROR = /^err(?:\$\d+)?$/;
 
 /**
- * What an expression of Go in its short form stands for, as far as stated types, literals, results and imports tell: `a.b()[].c`.
- * Empty where the trail is lost. What is none of the repository's stands in a module; what is Go's own, in one without a name.
+ * What a Go expression in its short form (`a.b()[].c`) stands for, as far as stated types, literals, results and
+ * imports tell. Empty where the trail is lost. Anything from outside the repository is resolved to its module; what
+ * is built into Go, to a module without a name.
  *
  * @param holder Ordinal of the definition around it, or -1.
  */
@@ -39,7 +40,7 @@ export function goEntities(
   return distinctEntities(entities.map(withoutGiven));
 }
 
-/** @param isMarked What the expression stands for is called or indexed. */
+/** @param isMarked The value of the expression is called or indexed. */
 function valuesOf(
   view: View,
   source: FileView,
@@ -53,7 +54,7 @@ function valuesOf(
   const key = `${holder} ${written}${isMarked ? ' marked' : ''}`;
   const found = known.get(key) as Value[] | undefined;
   if (found !== undefined) return found;
-  // `x := x.next()`: within its own value a name tells nothing.
+  // `x := x.next()`: a name tells nothing within its own value.
   known.set(key, []);
   const [first, ...others] = steps;
   const place = { source, scope: holder };
@@ -74,7 +75,7 @@ function startOf(view: View, source: FileView, holder: number, step: Step): Valu
   return entities.flatMap((entity) => used(view, entity, isMarked));
 }
 
-/** What is stated of a name in the scopes around a place; null where no scope states anything. */
+/** The values stated for a name in the surrounding scopes; null if no scope states anything. */
 function localValues(
   view: View,
   source: FileView,
@@ -101,14 +102,14 @@ function localValues(
   }
 }
 
-/** The text of a variable of a package states what it is. */
+/** Whether it is a package-level variable or constant; its text states its type. */
 function isOutermostValue(source: FileView, ordinal: number): boolean {
   if (ordinal < 0 || source.parent(ordinal) >= 0) return false;
   const { kind } = source.definition(ordinal)!;
   return kind === 'variable' || kind === 'constant';
 }
 
-/** A variable is what it holds; what is called or indexed is that itself. */
+/** A variable stands for its value. A function stands for itself, but only if it is called or indexed. */
 function used(view: View, entity: Entity, isMarked: boolean): Value[] {
   const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
   if (definition === null || !('ordinal' in entity)) return [entity];
@@ -129,7 +130,7 @@ function memberOf(view: View, value: Value, { name, isMarked }: Step): Value[] {
       return exportedEntities(view, entity.file, name).flatMap((one) => used(view, one, isMarked));
     if (entity.is === 'declared') return [];
     const entities = goMembers(view, entity, name);
-    // An embedded type is a field of its name, but none that is listed.
+    // An embedded type is a field that has the type's name, without being listed as a field.
     const isListed = entities.some(({ is }) => is !== 'external');
     const embedded = isListed ? [] : embeddedAs(view, entity, name);
     if (embedded.length > 0) return embedded;
@@ -143,15 +144,15 @@ function memberOf(view: View, value: Value, { name, isMarked }: Step): Value[] {
   });
 }
 
-/** What is kept in what the library has for that: `u.current.Load()` of an `atomic.Pointer[Store]`. */
+/** The contents of a container of the standard library: `u.current.Load()` of an `atomic.Pointer[Store]`. */
 function keptInLibrary(value: Stated, name: string): Stated[] {
   const [type, [kept = '']] = madeInGo(value.type);
   const isAsked = type === 'atomic.Pointer' && (name === 'Load' || name === 'Swap');
-  // It is called then.
+  // The method is about to be called, so its type is a function type.
   return isAsked && kept !== '' ? [{ ...value, type: `(${kept})` }] : [];
 }
 
-/** A method with what the type parameters are of the type that has it. */
+/** A method, with the type arguments of the type that has it. */
 function withGivenOf(
   view: View,
   object: DefinitionAddress & { readonly given?: Given | undefined },
@@ -163,14 +164,17 @@ function withGivenOf(
   return given === undefined ? member : { ...member, given };
 }
 
-/** The type whose field or method of an interface an entity is; null for what a definition of its own tells. */
+/**
+ * The type that declares a field, or a method of an interface. Null for entities whose own definition states
+ * their type.
+ */
 function typeWithField(view: View, entity: Entity): DefinitionAddress | null {
   if (entity.is === 'declared') return entity;
   if (entity.is !== 'definition' || definitionOf(view, entity)?.kind !== 'property') return null;
   return { file: entity.file, ordinal: view.get(entity.file).parent(entity.ordinal) };
 }
 
-/** The members of a name that a type has itself or by what it embeds; of a type of another module, that module. */
+/** The members of a name that a type has itself or through embedding; for a type of another module, that module. */
 export function goMembers(view: View, type: DefinitionAddress, name: string): readonly Entity[] {
   const { entities, external } = findMember(view, type, name);
   const isOutside = entities.length === 0 && external !== null;

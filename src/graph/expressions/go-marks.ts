@@ -14,7 +14,7 @@ import {
 } from './go-stated-types.js';
 import type { Step } from './go-steps.js';
 
-/** What comes of values by what is done with them, in an expression that stands at a place. */
+/** Applies the marks of a step (calls, indices, type arguments) to values. */
 export function markedInGo(
   view: View,
   place: Pick<Stated, 'source' | 'scope'>,
@@ -50,7 +50,7 @@ function called(view: View, value: Value, name: string, result: number): Value[]
   return typedAs({ source: view.get(file), scope: -1, given }, type);
 }
 
-/** A function or type with the types that brackets behind its name state: `NewBox[Crate]`. */
+/** A function or type with the type arguments in brackets behind its name: `NewBox[Crate]`. */
 function withTypes(
   view: View,
   place: Pick<Stated, 'source' | 'scope'>,
@@ -61,7 +61,7 @@ function withTypes(
   return given === undefined ? value : { ...value, given };
 }
 
-/** What a list, map or channel holds, or what a loop over it gives to its first name. */
+/** The elements of a list, map or channel, or what a loop over it assigns to its first variable. */
 function held(view: View, value: Value, isFirst: boolean): Value[] {
   return underlying(view, value).flatMap((one) => {
     const [key, type] = heldInGo(one.type);

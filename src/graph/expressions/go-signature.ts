@@ -11,11 +11,14 @@ const TYPE_HEAD = new LetterPattern(String.raw`^type [\p{L}\p{N}_]+`);
 
 const NAMED_RESULT = new LetterPattern(String.raw`^[\p{L}_][\p{L}\p{N}_]* (?!<-)`);
 
-/** Types within types are followed so far. */
+/** Deepest nesting of types that is read. */
 const DEEPEST = 8;
 const NAME = new LetterPattern(String.raw`^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)?`);
 
-/** What a type as written is to the facts: `pkg.Store` of `*pkg.Store[int]`, with brackets before what lists and maps hold. */
+/**
+ * The notation of the facts for a written type: `pkg.Store` for `*pkg.Store[int]`, with brackets before the
+ * element type of lists and maps.
+ */
 function goTypeText(written: string, depth = DEEPEST): string {
   const rest = written.replace(/^(?:[*(~\s]|<-)+/, '');
   if (depth === 0) return '';
@@ -41,7 +44,11 @@ function holding(key: string, held: string): string {
   return held === '' && /^(?:~|\w*)$/.test(key) ? '' : `[${key}]${held}`;
 }
 
-/** What a function returns, by its signature from its name or `func` on, as facts state it: `(Store,error)`. */
+/**
+ * A function's results in the notation of the facts, such as `(Store,error)`.
+ *
+ * @param signature from the function's name or `func` on
+ */
 export function goResults(signature: string, depth = DEEPEST): string {
   let at = signature.search(/[[(]/);
   if (signature[at] === '[') at = closingBracket(signature, at) + 1;
@@ -68,30 +75,32 @@ function resultTypes(written: string): readonly string[] {
   return types;
 }
 
-/** What stands behind the name of a type that is no structure or interface: a list, a function, or another type. */
+/** The underlying type of a type that is no structure or interface: a list, a function or another type. */
 export function goUnderlying(signature: string): string {
   const head = TYPE_HEAD.exec(signature)?.[0] ?? '';
   const open = head === '' ? '' : signature[head.length];
-  // The brackets of `type List[T any]` are attached, those of `type List [4]int` are not.
+  // The brackets of `type List[T any]` touch the name, those of `type List [4]int` do not.
   const behind = open === '[' ? closingBracket(signature, head.length) + 1 : head.length;
   const written = /^(?: =)? (.*)$/.exec(signature.slice(behind))?.[1] ?? '';
   return head === '' || behind === 0 ? '' : goTypeText(written);
 }
 
-/** The type for which another name stands, `Box` of `type Crates = Box[Crate]`; none where one is made of it. */
+/**
+ * The target of an alias: `Box` of `type Crates = Box[Crate]`. Empty for a type definition, which makes a new type.
+ */
 export function aliasedInGo(signature: string): readonly string[] {
   const type = TYPE_ALIAS.test(signature) ? goUnderlying(signature) : '';
   return hasNameInGo(type) ? [madeInGo(type)[0]] : [];
 }
 
-/** The type parameters of a function or type by its signature, each with what it is bound by. */
+/** The type parameters of a function or type, each with its constraint. */
 export function goTypeParameters(signature: string): readonly (readonly [string, string])[] {
   const head = GENERIC_HEAD.exec(signature)?.[0];
   const close = head === undefined ? -1 : closingBracket(signature, head.length);
   if (head === undefined || close < 0) return [];
   const found: [string, string][] = [];
   let bound = '';
-  // `K, V any`: the bound follows the last name.
+  // `K, V any`: the constraint follows the last name.
   for (const one of commaParts(signature.slice(head.length + 1, close)).reverse()) {
     const [name = '', written = ''] = /^(\S+)(?: (.*))?$/.exec(one)?.slice(1) ?? [];
     if (written !== '') bound = written.includes('|') ? '' : goTypeText(written);

@@ -14,7 +14,7 @@ import type { View } from '../view.js';
 import { goTypeParameters, goUnderlying } from './go-signature.js';
 import { moduleOf } from './outside-receiver.js';
 
-/** A value of a type, as the text of a file writes it in a scope. */
+/** A value of a type, as written in a scope of a file. */
 export interface Stated {
   readonly is: 'stated';
   readonly source: FileView;
@@ -23,20 +23,20 @@ export interface Stated {
   readonly given?: Given | undefined;
 }
 
-/** What the type parameters are in whose scope something is written. */
+/** The type arguments for the type parameters in scope. */
 export interface Given {
-  /** Tells it from others. */
+  /** Distinguishes it from other sets of type arguments. */
   readonly key: string;
   readonly types: ReadonlyMap<string, Stated>;
 }
 
-/** What an expression stands for; of what has type parameters with what these are. */
+/** What an expression stands for, with the type arguments of generic types. */
 export type Value = (Entity & { readonly given?: Given | undefined }) | Stated;
 
-/** Embedded types and bounds are followed so far. */
+/** Deepest chain of embedded types and constraints that is followed. */
 const DEEPEST = 6;
 
-/** A value of a type that is written beside another one; none where the text is empty. */
+/** A value of a type that is written in the same place as another one; empty if the text is. */
 export function typedAs(beside: Omit<Stated, 'is' | 'type'>, type: string): Stated[] {
   if (type === '') return [];
   const meant = beside.given?.types.get(type);
@@ -45,7 +45,7 @@ export function typedAs(beside: Omit<Stated, 'is' | 'type'>, type: string): Stat
   return [{ is: 'stated', source, scope, type, given }];
 }
 
-/** What a structure states of a field, or an interface of what a method of it returns. */
+/** The type that a structure states for a field, or an interface for the result of a method. */
 export function stated(
   view: View,
   { file, ordinal }: DefinitionAddress,
@@ -58,14 +58,14 @@ export function stated(
   return typed.flatMap(({ type }) => typedAs({ source, scope, given }, type));
 }
 
-/** The types that a value may be of, as objects of these, or the module from which its type is. */
+/** A value as instances of the types it may have, or as the module that its type comes from. */
 export function entitiesOf(view: View, value: Value, depth = DEEPEST): Exclude<Value, Stated>[] {
   if (value.is !== 'stated') return [value];
   const { source, scope, type } = value;
   if (!hasNameInGo(type)) return [{ is: 'external', module: '' }];
   const [name, made] = madeInGo(type);
   const inScope = typesNamed(view, source, scope, name);
-  // A variable often has the name of its type: `node := &node{}`.
+  // A variable often hides the type it has the name of: `node := &node{}`.
   const types = inScope.length > 0 ? inScope : typesNamed(view, source, -1, name);
   if (types.length > 0)
     return types.map(({ file, ordinal }) => {
@@ -78,7 +78,7 @@ export function entitiesOf(view: View, value: Value, depth = DEEPEST): Exclude<V
   return boundOf(view, value).flatMap((bound) => entitiesOf(view, bound, depth - 1));
 }
 
-/** What a value is that is of a list, map, channel or function, also where its type has a name. */
+/** The underlying list, map, channel or function type of a value, even if its type has a name. */
 export function underlying(view: View, value: Value, depth = DEEPEST): Stated[] {
   if (value.is === 'stated' && !hasNameInGo(value.type)) return [value];
   const bound = value.is === 'stated' && depth > 0 ? boundOf(view, value) : [];
@@ -93,7 +93,7 @@ export function underlying(view: View, value: Value, depth = DEEPEST): Stated[] 
   });
 }
 
-/** What the type parameters of a function or type are by the texts with which it is made beside a value. */
+/** Binds the type parameters of a function or type to the given type arguments, which are written beside a value. */
 export function givenTo(
   view: View,
   { file, ordinal }: DefinitionAddress,
@@ -112,7 +112,7 @@ export function givenTo(
   return types.size === 0 ? undefined : { key, types };
 }
 
-/** What a type parameter is bound by in the function or type in whose scope a value states it as its type. */
+/** The constraint of a value's type, if that is a type parameter of a surrounding function or type. */
 function boundOf(view: View, { source, scope, type }: Stated): Stated[] {
   for (let outer = scope; outer >= 0; outer = source.parent(outer)) {
     const own = { file: source.file, ordinal: outer };
@@ -126,7 +126,9 @@ function boundOf(view: View, { source, scope, type }: Stated): Stated[] {
   return [];
 }
 
-/** What the type parameters are of a type that an object has by what it embeds: `T` of `type Shelves struct{ Box[Shelf] }`. */
+/**
+ * The type arguments of an embedded type as an object has it: `T` is `Shelf` in `type Shelves struct{ Box[Shelf] }`.
+ */
 export function givenAlong(
   view: View,
   object: DefinitionAddress & { readonly given?: Given | undefined },
@@ -153,7 +155,10 @@ export function givenAlong(
   return undefined;
 }
 
-/** Several files of a package may define a name, each for a system of its own: along a chain that would multiply. */
+/**
+ * Several files of a package may define the same name, each for another platform. Without this the values
+ * would multiply along a chain.
+ */
 export function distinctValues(values: readonly Value[]): readonly Value[] {
   if (values.length < 2) return values;
   const others = new Map<string, Value>();

@@ -1,13 +1,16 @@
 import { closingBracket } from '../../text/closing-bracket.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 
-/** A name, and what is done with it: `()`, `[]`, `[Crate]` by types, and `{}` for what a loop over it gives to its first name. */
+/**
+ * A name and what is done with it: `()` calls it, `[]` indexes it, `[Crate]` gives type arguments, and `{}`
+ * is the first variable of a loop over it.
+ */
 export interface Step {
   readonly name: string;
   readonly marks: readonly string[];
-  /** It is called or indexed, here or where the whole expression stands. */
+  /** It is called or indexed, either here or by the code around the expression. */
   readonly isMarked: boolean;
-  /** Which of the values that its call returns is meant. */
+  /** Which of a call's return values is meant, from 0. */
   readonly result: number;
 }
 
@@ -15,10 +18,11 @@ const NAME = new LetterPattern(String.raw`^[\p{L}_][\p{L}\p{N}_]*(?:\$\d+)?`);
 const RESULT = /^#(\d+)/;
 
 /**
- * The parts of an expression of Go in its short form, `Store()[].Box[Crate]()`, with `#1` behind one where the second value of a call
- * is meant, and a number that tells local names apart; null where names cannot follow.
+ * The parts of a Go expression in its short form, such as `Store()[].Box[Crate]()`. `#1` behind a part selects the
+ * second return value of a call, and `$` with a number tells local names apart. Null if the expression cannot be read
+ * as a chain of names.
  *
- * @param isMarked What the expression stands for is called or indexed.
+ * @param isMarked The value of the expression is called or indexed.
  */
 export function stepsOf(written: string, isMarked: boolean): Step[] | null {
   const steps: Step[] = [];

@@ -8,13 +8,16 @@ import type { View } from '../view.js';
 import { heldBy, returnedBy } from './held-fields.js';
 import type { Told } from './ruby-results.js';
 
-/** A base by which a class is a list itself, and what it is a list of. */
+/** A base that makes a class a list, with its element type. */
 const LIST_BASE =
   /[:,(\s](?:\w+\.)*(?:List|IList|IReadOnlyList|ICollection|IReadOnlyCollection|Collection|IEnumerable|ObservableCollection|ReadOnlyCollection|KeyedCollection|Iterable|MutableList|AbstractList|ArrayList|LinkedList|HashSet|LinkedHashSet|Set|Deque|Sequence|Iterator|IterableBase|ListBase|ListMixin|IterableMixin|Seq|Vector|vector|list|set|deque|span)\s*[<[]([^(){};]+?)[>\]]\s*(?:$|[,({:>)]|\bwhere\b|\bwith\b|\bby\b|\bimplements\b)/;
-/** Methods of PHP that say what a class holds, in the order in which they are asked. */
+/** PHP methods that return an element of a class, in order of precedence. */
 const OF_PHP = ['offsetGet', 'current'] as const;
 
-/** What an object of the repository holds that is a list itself, by its bases or by what PHP calls where it is used like one; null for others. */
+/**
+ * The elements of an object of the repository that is itself a list: by its bases, or by the methods that PHP calls
+ * when it is used like a list. Null for others.
+ */
 export function asList(
   view: View,
   owner: DefinitionAddress,
@@ -29,7 +32,7 @@ export function asList(
   return isNothing(element) ? null : { objects: [], made: [element] };
 }
 
-/** What objects hold that are lists themselves. */
+/** The elements of objects that are themselves lists. */
 export function elementsOf(view: View, { objects, made }: Held, told: Told): Held {
   return together(
     objects.map((one) => {

@@ -7,21 +7,21 @@ import type { View } from '../view.js';
 import type { Place } from './given-by-argument.js';
 import { wholeType } from './stated-fields.js';
 
-/** A part of what is taken apart. */
+/** A component of a destructured value. */
 const PART = /\.component\d\[=[^\]]*\]$/;
 
-/** Names that are followed from one to the next that is given to it: generated code has thousands. */
+/** Longest chain of names that is followed from each to its value; generated code has chains of thousands. */
 const MOST_VALUES = 100;
 
-/** Finds what an expression as written holds. */
+/** Finds what a written expression holds. */
 type HeldAt = (place: Place, written: string) => Held;
 
 /**
- * What a name holds by the type that a scope states for it, or by its value; nothing where it is declared without one, or with
- * several; null where it is not.
+ * What a name holds by the type that a scope states for it, or by its value. Empty if the scope declares the name
+ * without either, or with conflicting ones; null if the scope does not declare it.
  *
  * @param scope ordinal of the definition that declares the name, or -1
- * @param heldAt follows the values that the name is given
+ * @param heldAt resolves the values assigned to the name
  */
 export function heldByName(
   view: View,
@@ -33,11 +33,11 @@ export function heldByName(
   const types = source.typed(name).flatMap((one) => (one.scope === scope ? wholeType(one) : []));
   const given = source.aliased(name).flatMap((one) => (one.scope === scope ? one.value : []));
   const known = given.filter((one) => one !== '[]' && !one.endsWith(`${ADDED}()`));
-  // What is added tells of a list alone, which holds nothing at first.
+  // Added elements tell only about lists that are empty at first.
   const isList = types.length + known.length === 0 && given.length > 0;
   const all = isList ? addedAmong(given) : known;
   if (isList && all.length === 0) return NOTHING;
-  // `let (send, receive) = channel(); let send = Sender::new(send);` of Rust: what is bound last is used most.
+  // Rust: `let (send, receive) = channel(); let send = Sender::new(send);`. The later binding is the one used most.
   const whole = source.outline === 'rust' ? all.filter((one) => !PART.test(one)) : all;
   const values = types.length + whole.length > 0 ? whole : all;
   if (types.length + values.length === 0) return null;
@@ -49,14 +49,14 @@ export function heldByName(
   return agreedUpon([...stated, ...told]);
 }
 
-/** What is added to a list, as a list of that; none where one of it is not known. */
+/** The elements added to a list, each as a list of that element; empty if one of them is unknown. */
 function addedAmong(given: readonly string[]): readonly string[] {
   const added = given.filter((one) => one.endsWith(`${ADDED}()`));
   const isKnown = added.every((one) => one !== `${ADDED}()`);
   return isKnown ? added.map((one) => one.replace(`${ADDED}()`, `${LISTED}()`)) : [];
 }
 
-/** What a name holds to which a value is given. */
+/** What a name holds by a value assigned to it. */
 function valueGivenTo(
   view: View,
   source: FileView,
@@ -67,7 +67,7 @@ function valueGivenTo(
 ): Held {
   const memory = source.memory('value');
   const key = `${scope} ${name} ${value}`;
-  // Values may be given to each other.
+  // Values may refer to each other.
   return remembered(memory, key, () => {
     memory.set(key, NOTHING);
     const depth = view.memo('depth of values', () => ({ now: 0 }));

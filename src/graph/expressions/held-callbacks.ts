@@ -23,23 +23,26 @@ import { heldByLabel } from './labelled-parameters.js';
 import { type Segment, SOME } from './receiver.js';
 import { bareEntities } from './scope.js';
 
-/** Functions of Kotlin that give what they are called on to a function. */
+/** Kotlin functions that pass their receiver to a callback. */
 const GIVING_ITSELF = /^(?:let|also|takeIf|takeUnless|use)$/;
-/** Of languages that see an object in what may hold one: what gives it to a function then. */
+/**
+ * Methods of wrapper types (such as Option) that pass the wrapped object to a callback, in languages where this
+ * program treats a wrapper as the object in it.
+ */
 const GIVING_HELD =
   /^(?:map|and_then|flatMap|is_some_and|is_none_or|inspect|filter|map_or|map_or_else|then)$/;
 const SEEING_THROUGH = /^(?:rust|swift|dart)$/;
-/** Methods of hashes of Ruby whose blocks take keys and values apart. */
+/** Methods of Ruby hashes whose blocks take keys and values as separate parameters. */
 const HASH_BLOCKS =
   /^(?:each|each_pair|map|select|reject|any\?|all\?|filter_map|flat_map|sum|find|detect)$/;
-/** Languages in which a map gives its keys and values apart. */
+/** Languages in which a map passes keys and values as separate parameters. */
 const GIVING_PAIRS = /^(?:java|dart)$/;
 
 /**
- * What a function that a call is given has as its parameter: what the signature of what is called states, else what the lists and
- * maps of the language give.
+ * What a callback's parameter holds: what the called function's signature states, or else what the lists and maps of
+ * the language pass.
  *
- * @param held What the call is made on; null where a bare name is called.
+ * @param held What the call is made on; null if a bare name is called.
  */
 function givenToCallback(
   place: Place,
@@ -59,7 +62,7 @@ function givenToCallback(
   return givenByLanguage(place, of, name, at);
 }
 
-/** What a function or list of the language gives to a function, by what it is called on. */
+/** What a built-in function or list method passes to a callback, by what it is called on. */
 function givenByLanguage(place: Place, held: Held, name: string, at: CallbackPlace): Held {
   if (at.parameter === OBJECT_PARAMETER) return NOTHING;
   const family = writingOf(place.source);
@@ -80,12 +83,12 @@ function givenByLanguage(place: Place, held: Held, name: string, at: CallbackPla
   return isPair ? (held.made[at.parameter] ?? NOTHING) : eachOf(held, family);
 }
 
-/** Whether a part of an expression stands for what a function is given. */
+/** Whether an expression part stands for a callback's parameter. */
 export function isCallback(segment: Segment | undefined): boolean {
   return segment !== undefined && callbackPlace(segment.name) !== null;
 }
 
-/** What a part of an expression that stands for an element has at hand; null for a name. */
+/** The element that an expression part stands for; null if the part is a name. */
 export function elementAt(
   place: Place,
   held: Held,
@@ -100,12 +103,12 @@ export function elementAt(
   return name === AT || name === SOME ? heldMember(held, { ...segments[at]!, name: 'at' }) : null;
 }
 
-/** What is called, and of what object it is a member. */
+/** A called entity, and the object it is a member of. */
 interface Called {
   readonly entity: Entity;
   readonly owner: DefinitionAddress | null;
   readonly made: Held['made'];
-  /** Its first parameter is what stands before the dot. */
+  /** Its first parameter is the receiver. */
   readonly isExtension?: boolean;
 }
 
@@ -129,7 +132,7 @@ function functionsCalled(
   }));
 }
 
-/** A class of C# with its constructors, to one of which is given what a call that makes an object gives. */
+/** The constructors of a C# class, as one of them receives the arguments of `new`; any other entity as it is. */
 function withConstructors(view: View, entity: Entity): readonly Entity[] {
   if (entity.is !== 'definition' || !isTypeEntity(view, entity)) return [entity];
   return allParts(view, entity).flatMap((part) => ownConstructors(view.get(part.file), part));
@@ -147,7 +150,7 @@ function membersCalled(view: View, held: Held, name: string): readonly Called[] 
   );
 }
 
-/** The object as the first parameter of a method of Rust. */
+/** `self` as the first parameter of a Rust method. */
 const SELF_FIRST = /\(\s*(?:&\s*(?:'\w+\s+)?)?(?:mut\s+)?self\s*[,:)]/;
 
 function statedParameter({ view }: Place, called: Called, at: CallbackPlace): Held {
@@ -155,9 +158,9 @@ function statedParameter({ view }: Place, called: Called, at: CallbackPlace): He
   if (definition === null || !('ordinal' in called.entity) || isType(definition)) return NOTHING;
   const { file, ordinal } = called.entity;
   const source = view.get(file);
-  // What a call of Swift or Kotlin gives by a label.
+  // The parameter that a Swift or Kotlin call names by a label.
   const labelled = at.member === '' ? '' : labelledParameter(definition, at.member);
-  // In Rust what stands before the dot is the first parameter, too.
+  // In Rust the receiver counts as the first parameter.
   const isBehindDot = called.owner !== null && SELF_FIRST.test(definition.signature);
   const isSecond = called.isExtension || (source.outline === 'rust' && isBehindDot);
   const place = at.argument + (isSecond ? 1 : 0);
@@ -188,10 +191,10 @@ function statedParameter({ view }: Place, called: Called, at: CallbackPlace): He
   );
 }
 
-/** What stands before the parameters of a function type of Kotlin: `Pool` of `(suspend Pool.() -> Unit)?`. */
+/** The receiver type of a Kotlin function type: `Pool` of `(suspend Pool.() -> Unit)?`. */
 const OBJECT_OF = /^\(?\s*(?:@\w+\s+|suspend\s+)*([\w.]+(?:<.*>)?\??)\.\(/s;
 
-/** What the only method of an interface is given: a function stands for that where the interface is asked for. */
+/** The parameter of an interface's only method: a lambda may be passed where such an interface is expected. */
 function ofOnlyMethod(
   { view }: Place,
   { file, ordinal }: DefinitionAddress,

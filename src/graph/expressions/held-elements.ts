@@ -2,13 +2,16 @@ import { type Held, isNothing, NOTHING } from '../types/held.js';
 import { ELEMENTS, FILTERS } from './known-members.js';
 import type { Segment } from './receiver.js';
 
-/** Members of maps and of pairs that yield a key or the first, and those that yield a list of them all. */
+/**
+ * Members of maps and pairs: those that return the key (or first part), and those that return all keys; then
+ * the same for values.
+ */
 const KEY = /^(?:key|Key|getKey|component1)$/;
 const KEYS = /^(?:keys|Keys|keySet)$/;
 const VALUE = /^(?:second|getValue|component2)$/;
 const VALUES = /^(?:values|Values|values_mut|into_values)$/;
 
-/** Members that arrange what a list holds in another way: by keys, in groups, in two lists. */
+/** Methods that rearrange a list: by key, in groups, or in two lists. */
 const GROUPED: ReadonlyMap<string, (held: Held) => Held> = new Map([
   ...['groupBy', 'ToLookup', 'groupingBy', 'chunk_by', 'groupListsBy', 'group_by'].map(
     (name): [string, (held: Held) => Held] => [
@@ -40,18 +43,18 @@ function listOf(held: Held): Held {
   return { objects: [], made: [oneOf(held)] };
 }
 
-/** Members that yield pairs of a number and what a list holds. */
+/** Methods that return pairs of an index and an element. */
 const COUNTED = /^(?:enumerate|enumerated|withIndex)$/;
 
-/** What a case of `Result` of Swift holds. */
+/** The payload of a case of Swift's `Result`. */
 const OUTCOME = /^\$case\$0\$(success|failure)$/;
 
-/** Members that yield what points at one of what a list or map of C++ holds, or a pair of a map. */
+/** Methods that return an iterator at an element of a C++ list, or at a pair of a map. */
 const ITERATORS = /^(?:c?r?begin|find|lower_bound|upper_bound)$/;
 
-/** What a member yields of something that holds objects and is none of the repository itself. */
+/** What a member returns if its object is a container from outside the repository. */
 export function heldMember(held: Held, { name, called, count = 0 }: Segment): Held {
-  // What it begins with is of the class of what it makes.
+  // With a seed, `Aggregate` returns an object of the seed's class, not of the elements'.
   if (name === 'Aggregate' && count > 1) return NOTHING;
   const part = placeInTuple(held, name);
   if (part >= 0) return held.made[part] ?? NOTHING;
@@ -74,10 +77,10 @@ export function heldMember(held: Held, { name, called, count = 0 }: Segment): He
   return ELEMENTS.has(name) ? oneOf(held) : NOTHING;
 }
 
-/** `component3` of what is taken apart, `Item2` of C#, `_1` of Scala. */
+/** `component3` for destructuring, `Item2` of C#, `_1` of Scala. */
 const PART = /^(?:component|Item|_)(\d)$/;
 
-/** Which of the parts of a tuple a member is, from 0; -1 for none. */
+/** Index of the tuple element that a member names, from 0; -1 if it names none. */
 function placeInTuple({ made, names = [] }: Held, name: string): number {
   const named = names.indexOf(name);
   if (named >= 0) return named;
@@ -85,14 +88,14 @@ function placeInTuple({ made, names = [] }: Held, name: string): number {
   return place === undefined ? -1 : Number(place) - 1;
 }
 
-/** One of what a list holds, or of the values of a map. */
+/** An element of a list, or a value of a map. */
 export function oneOf({ made, outside }: Held): Held {
   if (outside === 'Result') return made[0] ?? NOTHING;
   const known = made.findLast((one) => !isNothing(one));
   return known ?? made.findLast((one) => one.outside !== undefined) ?? NOTHING;
 }
 
-/** What a loop over something has at hand: of a map a pair, which is told by the same types. */
+/** What a loop variable holds. For a map that is a pair, which is described by the same two types as the map. */
 export function eachOf(held: Held, family: string): Held {
   if (held.objects.length > 0) return NOTHING;
   const isPair = held.made.length === 2 && family !== 'php' && held.outside !== 'Result';

@@ -14,10 +14,13 @@ import { OF_OBJECT } from './outline-segments.js';
 import type { Told } from './ruby-results.js';
 import { propertyOf, wholeType } from './stated-fields.js';
 
-/** Where a class or one of its bases has a field or property, and the type that is written there; what it holds where only a value tells. */
+/**
+ * Where a class or one of its bases declares a field or property, and the type written there. If there is
+ * only a value: what it holds.
+ */
 type Field = { readonly declaring: DefinitionAddress; readonly written: string } | Held;
 
-/** What a field or property of a class or of its bases holds; null where none has one of the name. */
+/** What a field or property of a class or its bases holds; null if none has the name. */
 export function heldBy(
   view: View,
   owner: DefinitionAddress,
@@ -36,7 +39,7 @@ export function heldBy(
   return heldAsMember(view, { owner, made, ...field });
 }
 
-/** Whether a class of Ruby writes a method of a name, which then need not give back the variable of that name. */
+/** Whether a Ruby class defines a method of that name, which need not return the variable of the same name. */
 function hasMethod(view: View, owner: DefinitionAddress, name: string): boolean {
   return findMember(view, owner, name).entities.some((one) =>
     /^def\b/.test(definitionOf(view, one)?.signature ?? ''),
@@ -71,13 +74,13 @@ function fieldOf(view: View, owner: DefinitionAddress, name: string, told: Told)
   return null;
 }
 
-/** What a property of PHP holds that is stated as a list alone, by what methods of its class add. */
+/** What a PHP property holds that is only stated to be a list: the elements that methods of its class add. */
 function addedTo(source: FileView, ordinal: number, name: string, told: Told): Held | null {
   const added = source.outline === 'php' ? told(source, ordinal, `this.${name}`) : null;
   return added === null || isNothing(added) ? null : added;
 }
 
-/** A field that a class of Scala has by what it says of its own object. */
+/** What a field holds that a Scala class has through its self type. */
 export function heldByOwnObject(
   view: View,
   source: FileView,
@@ -92,7 +95,7 @@ export function heldByOwnObject(
   return null;
 }
 
-/** What calls of functions yield: what their signatures state, else what the bodies of those are that have one expression. */
+/** What calls of functions return: by their signatures, or else by bodies that are a single expression. */
 export function returnedBy(
   view: View,
   called: readonly Entity[],
@@ -114,7 +117,10 @@ export function returnedBy(
   );
 }
 
-/** Whether a function of PHP that states no type gives back the object it is called on, or one of its class: `return $this`, `return new static()`. */
+/**
+ * Whether a PHP function without a stated type returns its receiver or an object of the receiver's class:
+ * `return $this`, `return new static()`.
+ */
 function givesItself(source: FileView, ordinal: number): boolean {
   const values = source
     .aliased('return')

@@ -11,14 +11,17 @@ import type { View } from '../view.js';
 import { instancesOf } from './instances.js';
 import { ofDelegate } from './object-parts.js';
 
-/** What a function is stated to return: in PHP by a comment where its signature says no class, or only what a list is. */
+/**
+ * The stated return type of a function. In PHP the doc comment is used if the signature names no class, or
+ * only says that it is a list.
+ */
 function resultType(source: FileView, ordinal: number, written: string): string {
   if (source.outline !== 'php') return written;
   const told = source.typed('return').find(({ scope }) => scope === ordinal)?.type ?? '';
   return told === '' ? written : withTold(heldType(written, 'php'), told);
 }
 
-/** What calls of functions yield: of overloads what all of them return that say so. */
+/** What calls of functions return. For overloads: what those that state a type agree on. */
 export function resultsOf(
   view: View,
   called: readonly Entity[],
@@ -46,8 +49,8 @@ export function resultsOf(
   );
 }
 
-/** Families in which a field that is called is asked for no more than the object that it holds, which then is called. */
+/** Languages in which calling a field is resolved to the object it holds, which is then called. */
 const CALLING_FIELDS: ReadonlySet<FileView['outline']> = new Set(['csharp', 'dart'] as const);
 
-/** Kinds of what holds a function where it is called. */
+/** Kinds of definitions that may hold a function that is called. */
 const HELD_KINDS: ReadonlySet<DefinitionKind> = new Set(['property', 'constant', 'variable']);

@@ -27,7 +27,7 @@ import { resultsInScala } from './scala-results.js';
 import { bareEntities } from './scope.js';
 import { takingWhatIsGiven } from './taking-what-is-given.js';
 
-/** What is followed from the beginning of an expression. */
+/** Functions that resolve the beginning of an expression. */
 export interface Following {
   readonly told: Told;
   /** Objects that an expression stands for. */
@@ -39,7 +39,7 @@ export interface Following {
   ) => readonly Entity[];
 }
 
-/** What an expression begins with that no path, record or package tells. */
+/** What the first part of an expression holds, if no path, record or package tells. */
 export function startOf(
   { view, source, holder }: Place,
   first: Segment,
@@ -69,7 +69,7 @@ export function startOf(
     const own =
       membersOfReceiver(view, source, holder, name, true) ??
       membersInScope(view, source, holder, name, true);
-    // `new Foo<Bar>()`: types of one name are told apart by what they are made with.
+    // `new Foo<Bar>()`: the number of type arguments tells types of the same name apart.
     const isMade = own === null && argument !== undefined && source.outline === 'csharp';
     const made = isMade ? heldOf(view, source, holder, `${name}<${argument}>`) : NOTHING;
     if (made.objects.length > 0) return made;
@@ -110,19 +110,22 @@ export function startOf(
   return { ...NOTHING, objects: objects.map((one) => asObject(view, source, one)) };
 }
 
-/** An object of Kotlin by its name; a class for any other. */
+/** A Kotlin `object` as an instance; any other type as it is. */
 function asObject(view: View, { outline }: FileView, type: Entity): Entity {
   const isObject = outline === 'kotlin' && /\bobject\b/.test(definitionOf(view, type)!.signature);
   return isObject && type.is === 'definition' ? { ...type, is: 'instance' } : type;
 }
 
-/** What a type of Swift is or makes that nothing in the repository has, to which extensions may add. */
+/** A Swift type from outside the repository, by its name: extensions in the repository may add members to it. */
 function ofTypeOutside(view: View, source: FileView, holder: number, name: string): Held {
   const isType = source.outline === 'swift' && isNamedNowhere(view, source, holder, name);
   return isType ? { ...NOTHING, outside: name } : NOTHING;
 }
 
-/** Whether a name stands for the object around, or for that as one of its base, which has the same types of members. */
+/**
+ * Whether a name stands for the surrounding object, or for the same object as one of its base, which has the
+ * same members.
+ */
 function isObjectAround({ outline }: FileView, name: string): boolean {
   if (name === 'this') return true;
   if (name === 'base') return outline === 'csharp';
@@ -130,7 +133,7 @@ function isObjectAround({ outline }: FileView, name: string): boolean {
   return /^(?:self|Self)$/.test(name) && outline !== 'scala';
 }
 
-/** What a variable, parameter or field in sight holds; null where there is none of the name. */
+/** What a variable, parameter or field in scope holds; null if there is none of that name. */
 function ofVariable({ view, source, holder }: Place, name: string, told: Told): Held | null {
   for (let scope = holder; ; scope = source.parent(scope)) {
     const definition = scope < 0 ? undefined : source.definition(scope);
@@ -142,7 +145,7 @@ function ofVariable({ view, source, holder }: Place, name: string, told: Told): 
     if (stated !== null) return stated;
     if (scope < 0) break;
     if (source.parent(scope) >= 0) continue;
-    // The class of a method that stands apart from it.
+    // A method may be written outside of its class.
     const apart = enclosingType(view, source, holder);
     const held = apart === null ? null : heldBy(view, apart, name, told);
     if (held !== null) return held;
@@ -150,7 +153,7 @@ function ofVariable({ view, source, holder }: Place, name: string, told: Told): 
   return null;
 }
 
-/** What a constant or variable holds that stands outside of all types. */
+/** What a top-level constant or variable holds. */
 function ofValue(view: View, entity: Entity, told: Told): Held {
   const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
   if (definition === null || entity.is !== 'definition' || FUNCTION_KINDS.has(definition.kind))
@@ -160,7 +163,7 @@ function ofValue(view: View, entity: Entity, told: Told): Held {
   return told(source, scope, definition.name) ?? NOTHING;
 }
 
-/** What a member yields that an extension of Swift adds to a type: what its signature states, or its value is. */
+/** What a member that a Swift extension adds returns: by its signature, or else its value. */
 export function ofAdded(view: View, members: readonly Entity[], called: boolean, told: Told): Held {
   const returned = returnedBy(view, members, told);
   return called || !isNothing(returned)
@@ -168,16 +171,19 @@ export function ofAdded(view: View, members: readonly Entity[], called: boolean,
     : together(members.map((one) => ofValue(view, one, told)));
 }
 
-/** Functions of Kotlin that give back the object around where none stands before them: `fun name(name: String) = apply { … }`. */
+/**
+ * Kotlin functions that return the surrounding object when they are called without a receiver:
+ * `fun name(name: String) = apply { … }`.
+ */
 const GIVING_ITSELF = /^(?:also|apply)$/;
 
-/** The object that a function of Kotlin is called on. */
+/** The receiver of a Kotlin function. */
 function objectOfFunction(view: View, source: FileView, holder: number): Held {
   const received = receiverInKotlin(view, source, holder);
   return received ?? { ...NOTHING, objects: objectsAround(view, source, holder) };
 }
 
-/** The object around, in Scala also as what its class says of it. */
+/** The surrounding object; in Scala also as an object of its self type. */
 function objectsAround(view: View, source: FileView, holder: number): readonly Entity[] {
   const own = objectsOf(view, source, holder, 'this');
   const renderer = source.outline === 'ruby' && own.length === 0 ? rendererOf(view, source) : null;
@@ -188,7 +194,10 @@ function objectsAround(view: View, source: FileView, holder: number): readonly E
   return [...own, ...instancesOf(stated)];
 }
 
-/** What a name of Scala holds that no variable bears: an object, or what a function gives back that needs no brackets. */
+/**
+ * What a Scala name holds that is no variable: an object, or the result of a function that is called without
+ * parentheses.
+ */
 function startInScala(
   { view, source, holder }: Place,
   first: Segment,

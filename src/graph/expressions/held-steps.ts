@@ -23,7 +23,7 @@ import { derivedInRust, memberInRust, passesInRust } from './rust-library.js';
 import { resultsInScala } from './scala-results.js';
 import { takingWhatIsGiven } from './taking-what-is-given.js';
 
-/** A member of a further part of an expression. */
+/** What a member holds, given what its receiver holds. */
 export function stepInto(place: Place, held: Held, segment: Segment, told: Told): Held {
   if (held.objects.length === 0) return ofOutside(place, held, segment, told);
   const added = place.source.outline === 'kotlin' ? ofExtensions(place, held, segment, told) : null;
@@ -42,7 +42,9 @@ export function stepInto(place: Place, held: Held, segment: Segment, told: Told)
   return isNothing(extended) ? ofLists(place.view, held, segment, told) : extended;
 }
 
-/** What functions and properties of Kotlin yield that extend a type of objects which have no such member; null where there is none. */
+/**
+ * What Kotlin extension functions and properties return, if the receiver has no such member; null if there are none.
+ */
 function ofExtensions(
   { view, source }: Place,
   { objects }: Held,
@@ -57,7 +59,7 @@ function ofExtensions(
   return isMember ? null : returnedBy(view, extending, told);
 }
 
-/** A member of what is of no class of the repository. */
+/** A member of an object whose class is not in the repository. */
 function ofOutside({ view, source }: Place, held: Held, segment: Segment, told: Told): Held {
   const { name, called } = segment;
   const ofRust = source.outline === 'rust' ? memberInRust(held, segment) : null;
@@ -66,14 +68,14 @@ function ofOutside({ view, source }: Place, held: Held, segment: Segment, told: 
     const extending = extensionsOfType(view, source, held.outside ?? '', name, called);
     return extending.length > 0 ? returnedBy(view, extending, told) : heldMember(held, segment);
   }
-  // A map yields a pair.
+  // `first` of a map is a pair.
   if (held.made.length === 2 && name === 'first' && !called) return held;
   const used = addedInSwift(view, source, held.outside ?? '', name, called);
   if (used.length === 0) return heldMember(held, segment);
   return ofAdded(view, used, called, told);
 }
 
-/** What extensions of Swift add to types outside of the repository that classes of objects extend. */
+/** Members that Swift extensions add to outside types which the objects' classes extend. */
 function ofBasesOutside(view: View, held: Held, { name, called }: Segment, told: Told): Held {
   const added = held.objects.flatMap((one) =>
     'ordinal' in one ? addedToBases(view, one, name, called) : [],
@@ -81,7 +83,7 @@ function ofBasesOutside(view: View, held: Held, { name, called }: Segment, told:
   return ofAdded(view, added, called, told);
 }
 
-/** A member of objects that are lists themselves, where their classes do not say what it yields. */
+/** A list method of objects that are themselves lists, where their classes do not define it. */
 function ofLists(view: View, held: Held, segment: Segment, told: Told): Held {
   return together(
     held.objects.map((one) => {
@@ -93,7 +95,10 @@ function ofLists(view: View, held: Held, segment: Segment, told: Told): Held {
   );
 }
 
-/** `Kind::Wide`, which is an object of its enumeration: functions and constants begin otherwise. */
+/**
+ * Whether a name is a Rust variant such as `Kind::Wide`, which is an instance of its enum. Functions begin in
+ * lower case, and constants are all upper case.
+ */
 function isVariantOfRust({ outline }: FileView, { kind }: Definition, name: string): boolean {
   return outline === 'rust' && kind === 'enum' && /^[A-Z](?:$|\w*[a-z])/.test(name);
 }
@@ -134,7 +139,7 @@ function stepIntoObject(
   const derived =
     outline === 'rust' && members.length === 0 ? derivedInRust(owner, entity.is, segment) : null;
   if (derived !== null) return derived;
-  // What is given a class yields one of its objects.
+  // A function that is given a class returns an instance of that class instead.
   if (isPassing && field === null && members.length === 0 && segment.given === undefined)
     return { objects: [entity], made };
   if (field === null && members.length === 0 && !java && outline !== 'scala')
@@ -148,7 +153,7 @@ function stepIntoObject(
   });
 }
 
-/** What comments of PHP say of a method that its class does not define. */
+/** What PHP doc comments state for a method that its class does not define. */
 function documented(
   view: View,
   owner: DefinitionAddress,
@@ -161,7 +166,10 @@ function documented(
   return heldBy(view, owner, `${name}()`, told, made);
 }
 
-/** What an object yields of which no member of a name is known: a part of it, what its brackets give, or what a function in a field does. */
+/**
+ * What a member yields that is neither a known field nor method of its object: a nested type, a value, a documented
+ * method, a part of the object, what its subscript returns, or the result of a function held in a field.
+ */
 function askedOf(
   view: View,
   of: { readonly entity: Entity; readonly made: Held['made'] },

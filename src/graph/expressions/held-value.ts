@@ -9,14 +9,14 @@ import { instancesOf, statedIn } from './instances.js';
 import { receiverForm } from './receiver.js';
 import { writtenValue } from './written-value.js';
 
-/** What the call yields whose result a name or an attribute of Python is. */
+/** The result of the call that is assigned to a Python name or attribute. */
 export function assignedValue(
   view: View,
   { file, ordinal }: DefinitionAddress,
   follow: Follow,
 ): readonly Entity[] {
   const source = view.get(file);
-  // Names may be given to each other.
+  // Names may be assigned to each other.
   return followedOnce(view, source, `value ${ordinal}`, () => {
     const call = assignedCall(source, ordinal);
     const scope = source.parent(ordinal);
@@ -26,7 +26,10 @@ export function assignedValue(
   });
 }
 
-/** Objects of the class that is given to a name of Python, of `kind = Store`, or to the field of that name by methods of its class. */
+/**
+ * Instances of the classes that a Python name is assigned: in `kind = Store`, or by methods that assign the
+ * field of that name.
+ */
 export function classesGiven(
   view: View,
   { file, ordinal }: DefinitionAddress,
@@ -50,27 +53,27 @@ export function classesGiven(
   });
 }
 
-/** Whether a name of Python is given a class by the looks of that. */
+/** Whether a Python name is assigned what looks like a class. */
 export function keepsClass(view: View, { file, ordinal }: DefinitionAddress): boolean {
   return CLASS_NAME.test(assignedIn(view.get(file), ordinal)?.value ?? '');
 }
 
-/** What methods of a class give to the field that a member of its body is the beginning of. */
+/** Values that methods of a class assign to a field, of which the class body sets the initial value. */
 function fieldValues(source: FileView, ordinal: number): readonly string[] {
   const scope = source.parent(ordinal);
   const given = source.aliased(`self.${source.definition(ordinal)!.name}`);
   return given.flatMap((one) => (one.scope === scope ? one.value : [])).slice(0, MOST_VALUES);
 }
 
-/** Values of a field that are looked at. */
+/** Number of a field's values that are checked. */
 const MOST_VALUES = 8;
 
-/** A class by the looks of its name. */
+/** Looks like a class name. */
 const CLASS_NAME = /^(?!(?:None|True|False)$)(?:\w+\.)*_*[A-Z]\w*[a-z]\w*$/;
 
 /**
- * What a name holds: an object of the type that is stated for it, else what the expression that it is given stands for, in
- * Python what a call that it is given yields.
+ * What a name holds: an object of its stated type, or else what its value stands for. In Python only values
+ * that are calls are followed.
  */
 export function valueOfName(
   view: View,
@@ -85,7 +88,7 @@ export function valueOfName(
   if (stated.length > 0) return stated;
   if (source.python) return assignedValue(view, { file, ordinal }, follow);
   if (source.typed(name).some((one) => one.scope === parent)) return [];
-  // Constants that are made of each other lead nowhere.
+  // Constants that are defined by each other lead nowhere.
   return followedOnce(view, source, `constant ${ordinal}`, () => {
     const segments = writtenValue(signature);
     return segments === null ? [] : follow(file, parent, segments);

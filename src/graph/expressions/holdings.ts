@@ -10,34 +10,34 @@ import { receiverForm, type Segment } from './receiver.js';
 import { writtenList } from './written-list.js';
 import { writtenValue } from './written-value.js';
 
-/** A class by its name. */
+/** A class, by its name. */
 export interface NamedClass {
   readonly name: string;
   /** Where it is named. */
   readonly source: FileView;
   /** Ordinal of the definition around the place, or -1. */
   readonly holder: number;
-  /** It is one of several that may be meant. */
+  /** It is one of several possibilities. */
   readonly isOneOf?: true | undefined;
 }
 
-/** What something holds. */
+/** An element type of something. */
 export interface Holding extends NamedClass {
-  /** A loop over the whole yields its keys instead. */
+  /** A loop over the whole yields keys instead. */
   readonly isKeyed: boolean;
-  /** A member of any name is one of what it holds. */
+  /** A member of any name is one of the elements. */
   readonly byName: boolean;
 }
 
-/** What finds what expressions hold, for those who find what is held by a part of one. */
+/** Finds the element types of expressions. Passed to functions that find those of an expression's parts. */
 export interface HoldingFinder {
   readonly view: View;
   readonly following: Following;
-  /** What an expression holds. */
+  /** The element types of an expression. */
   heldIn(source: FileView, holder: number, segments: readonly Segment[]): readonly Holding[];
 }
 
-/** The value of a name, or what a function returns, as it is written. */
+/** The text of a name's value or of a function's returned expression. */
 export function writtenFor(
   source: FileView,
   { ordinal }: DefinitionAddress,
@@ -55,7 +55,7 @@ export function writtenFor(
   return segments === null ? null : { segments, holder: source.parent(ordinal) };
 }
 
-/** What the innermost scope that states the type of a variable or parameter says that it holds; null where none does. */
+/** The element types by the innermost scope that states a type for a variable or parameter; null if none does. */
 export function statedInScope(
   source: FileView,
   holder: number,
@@ -67,7 +67,7 @@ export function statedInScope(
   }
 }
 
-/** What the types say that a scope states for a name. */
+/** The element types that a scope states for a name. */
 export function holdings(source: FileView, name: string, holder: number): readonly Holding[] {
   return source
     .typed(name)
@@ -78,7 +78,7 @@ export function holdings(source: FileView, name: string, holder: number): readon
     );
 }
 
-/** Holdings of objects; what is neither an object nor a class of Python is left out. */
+/** Element types for objects. Leaves out anything that is neither an object nor, in Python, a class. */
 export function heldObjects(
   view: View,
   objects: readonly Entity[],
@@ -87,7 +87,7 @@ export function heldObjects(
   return objects.flatMap((one) => {
     if (one.is !== 'instance' && one.is !== 'definition') return [];
     const definition = definitionOf(view, one);
-    // A class that is held is called to make an object of it.
+    // A Python list may hold classes, which are called to make objects.
     const isKind = definition !== null && isType(definition) && view.get(one.file).python;
     if (definition === null || (one.is !== 'instance' && !isKind)) return [];
     const stating = view.get(one.file);

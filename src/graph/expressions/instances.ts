@@ -16,12 +16,12 @@ import {
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
 
-/** Objects of classes. */
+/** Instances of classes. */
 export function instancesOf(classes: readonly DefinitionAddress[]): Entity[] {
   return classes.map(({ file, ordinal }) => ({ is: 'instance', file, ordinal }));
 }
 
-/** The instances of the class around a definition: `this` and `self`. */
+/** Instances of the class that surrounds a definition: `this` and `self`. */
 export function ownInstance(source: FileView, holder: number): Entity[] {
   const owner = enclosingClass(source, holder);
   return owner === null ? [] : [{ is: 'instance', file: source.file, ordinal: owner }];
@@ -40,7 +40,7 @@ export function statedIn(
   return [...types].flatMap(([type, made]) => ofType(view, source, scope, { name: type, made }));
 }
 
-/** The name of a type, and those with which it is made. */
+/** The name of a type, and its type arguments. */
 interface MadeType {
   readonly name: string;
   readonly made?: readonly string[] | undefined;
@@ -62,7 +62,10 @@ function ofType(
   );
 }
 
-/** What an alias is for the types that it is made with: an object of `Pool` for `Maybe<Pool>` behind `type Maybe<T> = T | null`. */
+/**
+ * Resolves an alias whose target is one of its own type parameters: `Maybe<Pool>` with
+ * `type Maybe<T> = T | null` is an object of `Pool`.
+ */
 function unaliased(view: View, object: Instance): readonly Entity[] {
   const { kind, signature } = view.get(object.file).definition(object.ordinal)!;
   const type = kind === 'type' ? bareType(aliasedText(signature)) : '';
@@ -71,13 +74,13 @@ function unaliased(view: View, object: Instance): readonly Entity[] {
   return found.length > 0 ? found : [object];
 }
 
-/** Objects of a type with which another one is made. */
+/** Objects of a type argument. */
 export function ofArgument(view: View, { written, file, holder }: TypeArgument): readonly Entity[] {
   const source = view.get(file);
   return plainTypes(written).flatMap((one) => ofType(view, source, holder, one));
 }
 
-/** Whether a definition around a place states the class of a variable or parameter of this name. */
+/** Whether a definition that surrounds a place states the class of a variable or parameter of this name. */
 export function isTypedIn(source: FileView, holder: number, name: string): boolean {
   const typed = source.typed(name);
   for (let scope = holder; typed.length > 0 && scope >= 0; scope = source.parent(scope))
@@ -85,7 +88,9 @@ export function isTypedIn(source: FileView, holder: number, name: string): boole
   return false;
 }
 
-/** Whether the innermost definition around a place that says anything of a name gives it a value, and states no class. */
+/**
+ * Whether the innermost surrounding definition that mentions a name assigns a value to it without stating its class.
+ */
 export function isGivenIn(source: FileView, holder: number, name: string): boolean {
   const given = source.aliased(name);
   if (given.length === 0) return false;
@@ -97,7 +102,7 @@ export function isGivenIn(source: FileView, holder: number, name: string): boole
   return false;
 }
 
-/** The stated class of a variable or parameter, the innermost scope first. */
+/** Objects of the class that the innermost scope states for a variable or parameter. */
 export function typedEntities(
   view: View,
   source: FileView,
@@ -112,7 +117,7 @@ export function typedEntities(
   }
 }
 
-/** Objects of the type that a definition's signature says it returns, or holds. */
+/** Objects of the type that a definition's signature states as its return type, or as the type of its value. */
 export function returned(
   view: View,
   { file, ordinal }: DefinitionAddress,
@@ -126,7 +131,7 @@ export function returned(
   return types.flatMap((type) => ofType(view, source, scope, type));
 }
 
-/** Objects of the type that a signature of TypeScript says is returned, which stands in the scope of a definition. */
+/** Objects of the return type of a TypeScript signature, which is written in the scope of a definition. */
 export function statedResult(
   view: View,
   source: FileView,
@@ -147,7 +152,9 @@ function stated(source: FileView, name: string, signature: string): readonly Mad
   return [{ name: type, ...(made === '' ? {} : { made: commaParts(made, '[', ']') }) }];
 }
 
-/** Objects of a type that stands for others, or of a type parameter: what is stated for parameters is written as `new Either()`. */
+/**
+ * Objects of an alias or type parameter. The stated type of a parameter is written as `new Either()` in the facts.
+ */
 export function ofAlias(
   view: View,
   source: FileView,

@@ -6,7 +6,7 @@ import { entityHoldings } from './member-holdings.js';
 import type { Segment } from './receiver.js';
 import { bareEntities } from './scope.js';
 
-/** What an object of Python yields that says itself how it is gone through, or a function that yields one after the other. */
+/** The element types of a Python object with its own `__iter__` or `__aiter__`, or of a call of a generator. */
 export function iteratedHoldings(
   finder: HoldingFinder,
   source: FileView,
@@ -28,7 +28,7 @@ export function iteratedHoldings(
   return functions.flatMap((one) => generatorHoldings(finder, one));
 }
 
-/** What a function holds that it returns, or yields one after the other. */
+/** The element types of what a function returns, or of what it yields. */
 function generatorHoldings(finder: HoldingFinder, entity: Entity): readonly Holding[] {
   const held = entityHoldings(finder, entity, { name: '', called: true, constructed: false });
   if (held.length > 0 || entity.is !== 'definition') return held;

@@ -7,8 +7,8 @@ import type { View } from '../view.js';
 import { receiverSegments, type Segment } from './receiver.js';
 
 /**
- * The argument whose type a call of Java yields an object of, by its type parameter: `pool` of `verify(pool, 1)` behind
- * `static <T> T verify(T mock, int times)`. Null for all other calls.
+ * The argument that determines the type a Java call returns through the method's type parameter: `pool` of
+ * `verify(pool, 1)` with `static <T> T verify(T mock, int times)`. Null for all other calls.
  */
 export function itsArgument(
   view: View,

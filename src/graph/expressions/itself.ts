@@ -4,19 +4,22 @@ import { statedType, statedTypeOfPython } from '../types/stated-type.js';
 import type { View } from '../view.js';
 import { type Call, overloadsMeant } from './meant-signatures.js';
 
-/** Methods that return what another one returns are followed so far. */
+/** Longest chain of methods that return each other's results. */
 const MOST_STEPS = 5;
 
-/** What makes an object of the class around in Python, or of the heir that is asked: `self.__class__(name)`, `cls(name)`. */
+/**
+ * Expressions that construct an object of the surrounding Python class, or of the subclass in use:
+ * `self.__class__(name)`, `cls(name)`.
+ */
 const OF_ITS_CLASS = /^(?:self\.__class__|cls)\([^()]*\)$/;
-/** What a method of the object itself returns. */
+/** A call of a method on the object itself. */
 const OWN_CALL = /^(?:self|this)\.([\w$]+)\([^()]*\)$/;
 
 /**
- * Whether a method returns the object that it is called on, which may be of an heir of its class, or another one of that class.
+ * Whether a method returns the object it is called on (which may be of a subclass), or another object of that class.
  *
- * @param call What is known of the call, which may tell overloads apart.
- * @param steps How many more methods are followed of which it returns what they return.
+ * @param call What is known of the call, which may select an overload.
+ * @param steps How many more methods are followed whose results it returns.
  */
 export function returnsItself(
   view: View,

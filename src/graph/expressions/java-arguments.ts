@@ -15,10 +15,10 @@ import { countGiven, receiverSegments } from './receiver.js';
 import { bareEntities } from './scope.js';
 import { wholeType } from './stated-fields.js';
 
-/** Names that are followed from one to the next that is given to it. */
+/** Longest chain of names that is followed from each to the value assigned to it. */
 const MOST_VALUES = 20;
 
-/** The type of an argument as facts have it; null where that is not known. */
+/** The type of an argument in the notation of the facts; null if it is unknown. */
 export function argumentType(place: Place, given: string): JavaType | null {
   const { source, holder } = place;
   if (given === GIVEN_UNKNOWN) return null;
@@ -38,12 +38,12 @@ function ofGiven(place: Place, given: string): JavaType | null {
   if (operators === null) return writtenJavaType(place.view, place.source, place.holder, given);
   const operands = operators[2]!.split('#').map((one) => argumentType(place, one));
   const known = operands.filter((one) => one !== null);
-  // One that is not known may be a text.
+  // An unknown operand may be a string.
   const isText = operators[1] === '+' && known.some(({ name }) => name === 'String');
   return isText || known.length === operands.length ? reckoned(known, operators[1] === '+') : null;
 }
 
-/** What both of a choice are; of numbers the one that both become. */
+/** The common type of both branches of a choice; for numbers the type that both are promoted to. */
 function ofChoice(place: Place, given: string): JavaType | null {
   const [one, other] = given
     .slice(GIVEN_CHOICE.length)
@@ -53,7 +53,7 @@ function ofChoice(place: Place, given: string): JavaType | null {
   return isSameType(one, other) ? one : reckoned([one, other], false);
 }
 
-/** Last name of a chain, its brackets, and what stands before. */
+/** The last name of a chain, with its brackets, and what precedes it. */
 const LAST = new LetterPattern(
   String.raw`^(?:(.*)\.)?((?:new )?[\p{L}_$][\p{L}\p{N}_$]*|"")(\([^()]*\))?$`,
   'su',
@@ -83,7 +83,7 @@ class Values {
       : (this.#ofObjects(place, value) ?? found);
   }
 
-  /** An object of the only class that an expression leads to. */
+  /** An instance of the class that an expression leads to, if there is just one. */
   #ofObjects({ view, source, holder }: Place, value: string): JavaType | null {
     const segments = receiverSegments(value);
     const objects = segments === null ? [] : expressionEntities(view, source, holder, segments);
@@ -94,7 +94,7 @@ class Values {
     return { ...plainType(name), address: { file, ordinal } };
   }
 
-  /** Undefined where a local name stands for something that is not known. */
+  /** Undefined if a local name hides whatever else the name might mean, but its type is unknown. */
   #ofName(
     place: Place,
     name: string,
@@ -123,14 +123,14 @@ class Values {
     return this.#ofMembers(imported, undefined);
   }
 
-  /** Nothing where it is a type parameter that only what is called declares. */
+  /** Null for a type parameter that only the called method declares. */
   #inScope({ source, holder }: Place, type: JavaType | null): JavaType | null {
     const isKnown =
       type === null || type.bound === undefined || boundInJava(source, holder, type.name) !== null;
     return isKnown ? type : null;
   }
 
-  /** What a scope states for a name; null where it does not know it. */
+  /** What a scope states for a name; null if it does not declare it. */
   #statedIn(place: Place, name: string, steps: number): { readonly type: JavaType | null } | null {
     const { view, source, holder } = place;
     const types = source.typed(name).flatMap((one) => (one.scope === holder ? wholeType(one) : []));
@@ -173,7 +173,7 @@ class Values {
     return result === undefined ? null : writtenJavaType(view, source, -1, result);
   }
 
-  /** What fields hold, or methods return that take so many arguments; null where they differ. */
+  /** The type that fields hold, or that methods with this number of parameters return; null if they differ. */
   #ofMembers(members: readonly Entity[], brackets: string | undefined): JavaType | null {
     const count = brackets === undefined ? -1 : countGiven(brackets);
     const taking = members.filter((one) => count < 0 || this.#takes(one, count));

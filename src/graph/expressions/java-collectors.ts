@@ -8,10 +8,12 @@ const COLLECTOR = new LetterPattern(
   'su',
 );
 
-/** Collectors within each other. */
+/** Deepest nesting of collectors. */
 const MOST_LEVELS = 4;
 
-/** What a stream of Java is collected into, by the collector as it is written: a map of lists by `groupingBy(Pool::name)`. */
+/**
+ * What a Java stream is collected into, by the text of the collector: `groupingBy(Pool::name)` gives a map of lists.
+ */
 export function collected(along: Along, element: Held, written: string, level = 0): Held {
   const [, name = '', list = ''] = COLLECTOR.exec(written) ?? [];
   if (level > MOST_LEVELS) return NOTHING;

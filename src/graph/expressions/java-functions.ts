@@ -5,13 +5,13 @@ import { receiverSegments, type Segment } from './receiver.js';
 
 const LAST_NAME = new LetterPattern(String.raw`[\p{L}\p{N}_$]*$`);
 
-/** Follows expressions of Java at a place. */
+/** Follows Java expressions from a place. */
 export interface Along {
   /** What an expression holds. */
   readonly of: (segments: readonly Segment[]) => Held;
-  /** What further parts of an expression yield of something. */
+  /** What further parts of an expression yield, starting at a value. */
   readonly from: (held: Held, further: readonly Segment[]) => Held;
-  /** The same within a function, by what its parameters hold. */
+  /** The same within a lambda, with the values of its parameters. */
   readonly within: (parameters: ReadonlyMap<string, Held>) => Along;
 }
 
@@ -19,7 +19,7 @@ const ARROW = new LetterPattern(
   String.raw`^(?:([\p{L}_$][\p{L}\p{N}_$]*)|\(([^()]*)\))\s*->\s*(.*)$`,
   'su',
 );
-/** What a body gives back that is one statement. */
+/** The returned expression of a body that is a single statement. */
 const RETURNED = /^\{\s*return\s+([^;{}]*);\s*\}$/s;
 const REFERENCE = new LetterPattern(String.raw`^(.*?)\s*::\s*([\p{L}_$][\p{L}\p{N}_$]*)$`, 'su');
 const CLASS = new LetterPattern(String.raw`^(?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*$`);
@@ -28,28 +28,28 @@ const CAST = new LetterPattern(
   String.raw`^\(\s*((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?\s*\)\s*[\p{L}_$]`,
 );
 
-/** What an argument of a call holds as it is written; nothing for what names cannot follow. */
+/** What an argument holds, by its text; nothing if no chain of names can be followed in it. */
 export function heldByArgument(along: Along, written: string): Held {
   const cast = CAST.exec(written)?.[1];
   const segments = receiverSegments(cast === undefined ? written : `new ${cast}()`);
   return segments === null ? NOTHING : along.of(segments);
 }
 
-/** The arguments of a call as they are written. */
+/** The arguments of a call, as written. */
 export function argumentsOf({ list = '' }: Segment): readonly string[] {
   return list.trim() === '' ? [] : commaParts(list);
 }
 
-/** Whether an argument is a function as it is written. */
+/** Whether an argument is a lambda or method reference. */
 export function isFunctionWritten(written: string): boolean {
   return ARROW.test(written) || REFERENCE.test(written);
 }
 
 /**
- * What a function yields that a call is given: `pool -> pool.shelf()`, `Pool::shelf`, `this::open`, `Pool::new`, `Function.identity()`, or
- * a name of one.
+ * The result of a function that is passed to a call: `pool -> pool.shelf()`, `Pool::shelf`, `this::open`,
+ * `Pool::new`, `Function.identity()`, or the name of a function object.
  *
- * @param given What it is called with.
+ * @param given The arguments it is called with.
  */
 export function resultOfFunction(along: Along, written: string, given: readonly Held[]): Held {
   const [, only, list = '', body] = ARROW.exec(written) ?? [];

@@ -7,32 +7,35 @@ import { oneOf } from './held-elements.js';
 import { type Along, argumentsOf, heldByArgument, resultOfFunction } from './java-functions.js';
 import type { Segment } from './receiver.js';
 
-/** What is made of an expression's first parts, and how many these are. */
+/** What the first parts of an expression make, and how many parts these are. */
 interface Made {
   readonly held: Held;
   readonly used: number;
 }
 
-/** Functions that yield what they are given first. */
+/** Functions that return their first argument, or a container with the same elements. */
 const PASSING =
   /^(?:requireNonNull|requireNonNullElse|requireNonNullElseGet|checkNotNull|copyOf|copyOfRange|stream|concat|(?:unmodifiable|synchronized|checked)(?:List|Set|Map|Collection|SortedSet|SortedMap))$/;
-/** Those that yield what holds all that they are given, of a single array what that holds. */
+/** Functions that return a container of all their arguments, or, for a single array, of its elements. */
 const LISTING = /^(?:of|asList|newArrayList|newHashSet|newLinkedList|fromArray|fromIterable)$/;
-/** Those that yield what holds what they are given first, whatever that is. */
+/** Functions that return a container of their first argument, whatever that is. */
 const WRAPPING =
   /^(?:ofNullable|fromNullable|just|justOrEmpty|singleton|singletonList|completedFuture|completedStage|iterate)$/;
-/** Those that yield what holds what their function makes. */
+/** Functions that return a container of what the function passed to them makes. */
 const SUPPLYING = /^(?:supplyAsync|generate|withInitial|fromCallable|fromSupplier)$/;
 const ONE = /^(?:max|min|getOnlyElement|getFirst|getLast)$/;
-/** Types of Java and widespread packages that have such functions. */
+/** Types of Java and of common packages that have such functions. */
 const MAKERS =
   /^(?:List|Set|Map|Arrays|Collections|Stream|StreamSupport|Optional|Objects|CompletableFuture|ThreadLocal|Lists|Sets|Maps|Iterables|Immutable\w+|Preconditions|EnumSet|Mono|Flux|Single|Maybe|Observable|Flowable)$/;
 const PAIRING = /^(?:of|entry|singletonMap)$/;
-/** Such functions that need no type before them where an import brings them. */
+/** Functions of these that can be imported and then called without their type. */
 const IMPORTED =
   /^(?:requireNonNull|requireNonNullElse|checkNotNull|asList|completedFuture|supplyAsync|singletonList|newArrayList)$/;
 
-/** What an expression of Java begins with that its library makes: `List.of(a, b)`, `Optional.ofNullable(a)`, `new ArrayList<>(all)`. */
+/**
+ * Resolves the beginning of a Java expression that makes something of its library: `List.of(a, b)`,
+ * `Optional.ofNullable(a)`, `new ArrayList<>(all)`. Null for other expressions.
+ */
 export function madeByLibrary(
   place: Place,
   along: Along,

@@ -7,7 +7,10 @@ import { builtByLombok, generatedOnJvm } from './jvm-generated.js';
 import type { Segment } from './receiver.js';
 import type { Told } from './ruby-results.js';
 
-/** A member in Java that its library, what a call is given, or what is made of a class tells; null where none does. */
+/**
+ * A member in Java as determined by its library, by the arguments of the call, or by what is generated for
+ * its class; null if none of these apply.
+ */
 export function stepInJava(
   place: Place,
   along: Along,

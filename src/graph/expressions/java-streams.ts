@@ -11,14 +11,16 @@ import {
 } from './java-functions.js';
 import type { Segment } from './receiver.js';
 
-/** Methods whose function makes what the stream, `Optional` or future holds that they yield. */
+/**
+ * Methods of streams, `Optional` and futures that return the same kind of container with what their function returns.
+ */
 const MAPPING = /^(?:map|mapToObj|thenApply|handle)(?:Async)?$/;
-/** Those whose function yields such a one. */
+/** Methods whose function returns such a container itself. */
 const FLATTENING = /^(?:flatMap|thenCompose|concatMap|switchMap)(?:Async)?$/;
-/** Methods that yield the same, or what holds the same. */
+/** Methods that return the same container, or another one with the same elements. */
 const SAME =
   /^(?:max|min|or|toArray|exceptionally|orTimeout|completeOnTimeout|whenComplete|whenCompleteAsync|spliterator|descendingIterator|(?:head|tail|sub|descending)(?:Map|Set)|(?:first|last|floor|ceiling|higher|lower|pollFirst|pollLast)Entry)$/;
-/** Methods that yield one of what something holds. */
+/** Methods that return an element. */
 const ONE =
   /^(?:join|getAndSet|getAndUpdate|updateAndGet|accumulateAndGet|getAndAccumulate|put|putIfAbsent|merge|compute|computeIfPresent|block|blockFirst|blockLast|floor|ceiling|higher|lower)$/;
 const FIRST_KEY = /^(?:first|last|floor|ceiling|higher|lower)Key$/;
@@ -26,8 +28,8 @@ const QUEUE = /(?:Queue|Deque|Stack|LinkedList)$/;
 const FUNCTION = /(?:Function|Operator)$/;
 
 /**
- * What a method of Java's library yields of what is no object of the repository, where that takes more than its name: by the functions
- * and collectors that it is given. Null where nothing tells.
+ * The result of a Java library method on an object from outside the repository, if it depends on more than the
+ * method's name: on the functions and collectors among the arguments. Null if nothing tells.
  */
 export function ofLibraryInJava(along: Along, held: Held, segment: Segment): Held | null {
   const { name, called } = segment;
@@ -57,7 +59,7 @@ function ofName(along: Along, held: Held, name: string, first: string): Held | n
   if (name === 'entrySet' && isMap) return { objects: [], made: [{ objects: [], made }] };
   if (/^(?:stream|parallelStream)$/.test(name)) return { ...held, outside: 'Stream' };
   if (FIRST_KEY.test(name) && isMap) return made[0]!;
-  // Of other types these are steps of a stream.
+  // On other types `peek` and `take` are steps of a stream.
   if (/^(?:peek|take)$/.test(name) && QUEUE.test(outside)) return oneOf(held);
   if (name === 'call' && outside === 'Callable') return oneOf(held);
   if (FUNCTION.test(outside)) {
@@ -70,7 +72,7 @@ function ofName(along: Along, held: Held, name: string, first: string): Held | n
   return ONE.test(name) ? oneOf(held) : null;
 }
 
-/** The same of another element. */
+/** The same kind of container with other elements. */
 function holding({ outside }: Held, element: Held): Held {
   return { objects: [], made: [element], ...(outside === undefined ? {} : { outside }) };
 }
@@ -82,16 +84,19 @@ function submitted(along: Along, written: string): Held {
   return { objects: [], made: [result] };
 }
 
-/** Methods that give one of what they are called on to a function first. */
+/** Methods that pass an element of their receiver as the first parameter of a callback. */
 const GIVING =
   /^(?:handle|whenComplete|thenApply|thenAccept|thenCompose|thenCombine|thenAcceptBoth)(?:Async)?$|^mapMulti$/;
 
-/** What a method of Java's library gives to a function, where methods of such a name of other languages do not; null for others. */
+/**
+ * What a Java library method passes to a callback, where methods of that name in other languages differ; null
+ * for others.
+ */
 export function givenInJava(held: Held, name: string, at: CallbackPlace): Held | null {
   const { argument, parameter } = at;
   const [key = NOTHING, value] = held.made;
   if (GIVING.test(name)) return parameter === 0 ? oneOf(held) : NOTHING;
-  // What `reduce(other, (all, one) -> …, …)` begins with may be of another class.
+  // The seed of `reduce(other, (all, one) -> …, …)` may be of another class.
   if (name === 'reduce') return argument === 0 || parameter === 1 ? oneOf(held) : NOTHING;
   if (value === undefined) return null;
   if (name === 'merge') return value;

@@ -22,21 +22,22 @@ import {
 } from './java-functions.js';
 import type { Segment } from './receiver.js';
 
-/** A method, and the object that has it. */
+/** A method, and the object it is called on. */
 interface Method {
   readonly entity: Entity;
   readonly owner: DefinitionAddress | null;
   readonly made: Held['made'];
 }
 
-/** Types of functions of Java whose last type argument is what they yield. */
+/** Functional interfaces of Java whose last type argument is the return type. */
 const YIELDING = /^(?:.*\.)?(?:Supplier|Callable|\w*Function|UnaryOperator|BinaryOperator)$/;
-/** Arguments that are looked at. */
+/** Number of arguments that are checked. */
 const MOST_ARGUMENTS = 6;
 
 /**
- * What a method of Java yields whose result is made with its own type parameters, by what a call gives it: a `Box<Pool>` by `Box.of(pool)` of
- * `static <T> Box<T> of(T value)`, a `Shelf` by `with(pool -> pool.shelf())` of `<R> R with(Function<Pool, R> act)`. Nothing for others.
+ * The result of a Java method whose return type uses the method's own type parameters, inferred from the arguments of
+ * the call: a `Box<Pool>` for `Box.of(pool)` with `static <T> Box<T> of(T value)`, a `Shelf` for
+ * `with(pool -> pool.shelf())` with `<R> R with(Function<Pool, R> act)`. Nothing for other methods.
  *
  * @param held What it is called on; null for a bare name.
  */
@@ -114,7 +115,7 @@ function mentions(type: string, name: string): boolean {
   );
 }
 
-/** What a type parameter stands for by the argument that is given for a parameter of a type. */
+/** What a type parameter stands for, by an argument and the type of the parameter it is passed to. */
 function boundBy(
   along: Along,
   type: string,
@@ -141,7 +142,7 @@ function boundBy(
     : along.of([{ name: ofClass, called: true, constructed: true }]);
 }
 
-/** What a type parameter stands for within a type of which something is. */
+/** What a type parameter stands for, if it occurs in the type of a known value. */
 function within(type: string, name: string, held: Held): Held {
   if (heldType(type, 'java') === name) return held;
   const at = heldArguments(type, 'java').indexOf(name);

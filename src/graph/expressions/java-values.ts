@@ -8,7 +8,10 @@ import { objectsAlong } from './outline-expression.js';
 import type { Segment } from './receiver.js';
 import { valuesOf } from './yielded.js';
 
-/** What overloads of Java yield that take as many arguments as a call gives; nothing where these yield different things. */
+/**
+ * The results of Java overloads that take as many arguments as the call passes; nothing if these return
+ * different things.
+ */
 export function valuesOfCount(
   place: Place,
   members: readonly Entity[],
@@ -28,7 +31,10 @@ export function valuesOfCount(
   return taking.length > 1 && values.length > 1 ? [] : values;
 }
 
-/** Of what is made by type parameters only what these extend is known at first: an heir of that, where what they stand for is known. */
+/**
+ * Narrows an object found by a type parameter. At first only the parameter's bound is known; if its type argument is
+ * known too, that is the more specific class.
+ */
 export function narrowed(
   { view, source, holder }: Place,
   found: readonly Entity[],

@@ -12,7 +12,7 @@ import type { Told } from './ruby-results.js';
 
 const GETTER = new LetterPattern(String.raw`^(?:get|is)(\p{Lu}.*)$`);
 
-/** What a class has of Spring Data that extends one of its repositories. */
+/** The type arguments of a Spring Data repository that a class extends. */
 const REPOSITORY = new LetterPattern(
   String.raw`(?<![\p{L}\p{N}_.])((?:\w+\.)*\w*Repository)<\s*([\p{L}\p{N}_.]+)\s*,`,
 );
@@ -21,12 +21,12 @@ const FINDS_ALL = /^(?:findAll|findAllById|saveAll|saveAllAndFlush)$/;
 const YIELDS =
   /^(?:save|saveAndFlush|insert|getById|getOne|getReferenceById|findByIdOrNull|findByIdOrError)$/;
 
-/** Stands for the class that Lombok makes for `builder()`. */
+/** Represents the class that Lombok generates for `builder()`. */
 const BUILDER = '$Builder';
 
 /**
- * What a method yields that no text of its class has: what Spring Data gives to repositories (`repo.findById(1)`), and what Lombok makes
- * of fields (`shelf.getPool()`, `Shelf.builder()`). Nothing for all others.
+ * The result of a generated method: one of a Spring Data repository (`repo.findById(1)`), or one that Lombok derives
+ * from fields (`shelf.getPool()`, `Shelf.builder()`). Nothing for all others.
  */
 export function generatedOnJvm(
   view: View,
@@ -49,7 +49,7 @@ export function generatedOnJvm(
   return heldBy(view, object, field[0]!.toLowerCase() + field.slice(1), told, made) ?? NOTHING;
 }
 
-/** What a method yields of a builder that Lombok makes: itself, unless it is the last. */
+/** The result of a method of a Lombok builder: the builder itself, except for `build`. */
 export function builtByLombok(held: Held, { name }: Segment): Held | null {
   if (held.outside !== BUILDER) return null;
   return name === 'build' ? (held.made[0] ?? NOTHING) : held;

@@ -1,11 +1,14 @@
-/** What yields the object of which it is a member, or what that holds, in languages where types that hold others have such. */
+/**
+ * Members that return their own receiver, or the object it wraps, in languages that have wrapper types with
+ * such members.
+ */
 export const PASSING: ReadonlySet<string> = new Set([
   ...['unwrap', 'expect', 'clone', 'as_ref', 'as_mut', 'borrow', 'borrow_mut', 'await', 'to_owned'],
   ...['ConfigureAwait', 'Result', 'get', 'Received', 'DidNotReceive', 'ReceivedWithAnyArgs'],
   ...['DidNotReceiveWithAnyArgs', 'GetAwaiter', 'GetResult', 'AsTask', 'WaitAsync'],
 ]);
 
-/** Functions of widespread packages that return an object of the type which they are given. */
+/** Functions of common packages that return an object of their type argument. */
 export const GIVING: ReadonlySet<string> = new Set([
   ...['GetService', 'GetRequiredService', 'GetKeyedService', 'GetRequiredKeyedService', 'Resolve'],
   ...['static_cast', 'dynamic_cast', 'const_cast', 'reinterpret_cast', 'static_pointer_cast'],
@@ -13,26 +16,29 @@ export const GIVING: ReadonlySet<string> = new Set([
   ...['For', 'inject', 'mock', 'mockk', 'read', 'watch', 'Any', 'Is', 'IsAny', 'Of'],
 ]);
 
-/** Members of lists that yield a list of what they hold of the type which they are given: `OfType<Store>()`. */
+/** List methods that return a list of the elements of their type argument: `OfType<Store>()`. */
 export const OF_TYPE: ReadonlySet<string> = new Set([
   ...['OfType', 'Cast', 'filterIsInstance', 'whereType', 'cast'],
 ]);
 
-/** Functions of Kotlin that make what holds objects of the types which they are given. */
+/** Kotlin functions that make containers of their type arguments. */
 export const MAKING =
   /^(?:(?:mutable|array|hash|linked|linkedHash|sorted)?(?:List|Set|Map)Of|(?:list|set|map|array|sequence|flow)Of|empty(?:List|Set|Map|Sequence|Flow)|arrayOfNulls|MutableStateFlow|MutableSharedFlow)$/;
 
-/** The same of those that are given it as a value: `app(Store::class)`, `context.getBean(Store::class.java)`. */
+/**
+ * Functions that return an object of the class passed as a value: `app(Store::class)`,
+ * `context.getBean(Store::class.java)`.
+ */
 export const GIVING_OF_CLASS: ReadonlySet<string> = new Set([
   ...['app', 'make', 'makeWith', 'resolve', 'get', 'getBean', 'getInstance', 'getService', 'find'],
   ...['service', 'getSystemService', 'create', 'getReference', 'createMock', 'createStub', 'mock'],
   ...['spy', 'partialMock', 'inject'],
 ]);
 
-/** Members of every object of Kotlin that yield that itself. */
+/** Members that every Kotlin object has and that return the object itself. */
 export const PASSING_ITSELF = /^(?:also|apply|takeIf|takeUnless)$/;
 
-/** Members of lists and of other things that hold objects, which yield one of these. */
+/** Members of lists and other containers that return one of their objects. */
 export const ELEMENTS: ReadonlySet<string> = new Set([
   ...['First', 'FirstOrDefault', 'Single', 'SingleOrDefault', 'Last', 'LastOrDefault', 'ElementAt'],
   ...['Value', 'CurrentValue', 'Find', 'first', 'firstOrNull', 'firstWhere', 'last', 'lastOrNull'],
@@ -80,7 +86,7 @@ export const ELEMENTS: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Members of lists that yield a list of some or all of the same. */
+/** Members of lists that return a list of some or all of the same elements. */
 export const FILTERS: ReadonlySet<string> = new Set([
   ...['Where', 'OrderBy', 'OrderByDescending', 'ThenBy', 'Skip', 'Take', 'ToList', 'ToArray'],
   ...['Order', 'OrderDescending', 'TakeLast', 'SkipLast', 'Intersect', 'IntersectBy', 'UnionBy'],

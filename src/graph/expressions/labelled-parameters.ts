@@ -8,8 +8,8 @@ import { labelledParameter } from '../types/parameters.js';
 import type { View } from '../view.js';
 
 /**
- * What a call of Swift gives by a label: what the parameter of that is stated to be, of a function, or of what makes an object of a
- * type; where a structure states nothing of the latter, its property.
+ * What a labelled argument of a Swift call holds, by the stated type of the parameter with that label, in a function
+ * or an initializer. A structure without an initializer is initialized by its properties.
  */
 export function heldByLabel(view: View, called: Entity, label: string): Held {
   if (called.is !== 'definition') return NOTHING;

@@ -9,13 +9,13 @@ import { definitionAt } from '../visible-names.js';
 import { instancesOf } from './instances.js';
 import type { Segment } from './receiver.js';
 
-/** What factories inherit that gives themselves back. */
+/** Inherited methods of Laravel factories that return the factory itself. */
 const FLUENT =
   /^(?:count|times|state|set|sequence|for|has|hasAttached|recycle|afterMaking|afterCreating|connection|trashed|prependState)$/;
 
 /**
- * A factory of Laravel that a part of an expression yields: that of a model, by its name (`Shelf::factory()` is a `ShelfFactory`), and the
- * same again where a state of it is asked for. Null for all else.
+ * The Laravel factory that a part of an expression returns: a model's factory, by name (`Shelf::factory()` is a
+ * `ShelfFactory`), and the same factory if a state is set on it. Null for all else.
  */
 export function factoryStep(
   view: View,

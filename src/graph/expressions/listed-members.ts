@@ -6,7 +6,10 @@ import { followedOnce } from './given-back.js';
 import { receiverForm, type Segment } from './receiver.js';
 import { bareEntities } from './scope.js';
 
-/** Members with those in place of the ones that an interface lists by the type of another: `{ open: Store['open'] }`. */
+/**
+ * The members, with those replaced that an interface declares by the type of another type's member:
+ * `{ open: Store['open'] }`.
+ */
 export function standingFor(
   view: View,
   members: readonly Entity[],
@@ -20,7 +23,7 @@ export function standingFor(
     const value = source.aliased(`this.${name}`).find(({ scope }) => scope === ordinal)?.value;
     const segments = value === undefined ? null : receiverForm(value).segments;
     if (segments === null) return [one];
-    // Interfaces may list each other's.
+    // Interfaces may refer to each other's members.
     const meant = followedOnce(view, source, `listed ${ordinal} ${name}`, () =>
       memberAt(view, source, ordinal, segments, following),
     );
@@ -28,7 +31,7 @@ export function standingFor(
   });
 }
 
-/** What a name or the last member of an expression means itself, whatever it holds. */
+/** The definition that an expression's name or last member refers to, regardless of its value. */
 function memberAt(
   view: View,
   source: FileView,

@@ -24,22 +24,22 @@ import {
   sameOf,
 } from './lua-tables.js';
 
-/** Where comments declare a class of Lua. */
+/** A declaration of a Lua class in comments. */
 interface LuaClass {
   readonly file: FilePosition;
-  /** Its table, or the type for which it stands, as an expression of that file; empty where it has none. */
+  /** The table of the class, or the type it is an alias of, as an expression in that file; empty if there is none. */
   readonly local: string;
 }
 
-/** Files may state what they have of a class of another; a name that more declare says nothing. */
+/** Several files may declare parts of a class; a name with more declarations than this says nothing. */
 const MOST_DECLARATIONS = 100;
 
-/** Where comments of the repository declare a class, whose name is as `statedType` has it. */
+/** Where the repository's comments declare a class. Its name is in the notation of `statedType`. */
 function declarationsOf(view: View, name: string): readonly LuaClass[] {
   return statementsOf(view, classClause(name));
 }
 
-/** What files of Lua state under a name that no code has. */
+/** What Lua files state under a name that cannot occur in code. */
 function statementsOf(view: View, name: string): readonly LuaClass[] {
   const all = view.memo('statements of Lua', () => {
     const found = new Map<string, LuaClass[]>();
@@ -55,22 +55,22 @@ function statementsOf(view: View, name: string): readonly LuaClass[] {
   return stated.length > MOST_DECLARATIONS ? [] : stated;
 }
 
-/** What is given to a name that all files see, where that always is the same: `_G.Shelf = M`. */
+/** The value assigned to a global name, if all assignments agree: `_G.Shelf = M`. */
 export function globalValue(view: View, name: string, evaluate: Evaluate): LuaValue | null {
   const given = statementsOf(view, globalClause(name));
   return sameOf(given.map(({ file, local }) => evaluate(view, view.get(file), -1, local)));
 }
 
-/** Names of the classes of which a table of a file is. */
+/** Names of the classes that a file's table belongs to. */
 export function classesOf(source: FileView, path: string): readonly string[] {
   if (path.startsWith(STATED_TYPE)) return [path.slice(STATED_TYPE.length)];
   return source.exports.namesOf(path).flatMap((one) => statedClass(one) ?? []);
 }
 
 /**
- * What comments of a file state under a name, and what its functions give back.
+ * What a file's comments state under a name, and what its functions return.
  *
- * @param scope The function of which it is stated.
+ * @param scope The function that the statement is about.
  */
 export function statedIn(source: FileView, name: string, scope = -1): readonly LocalAlias[] {
   const all = remembered(source.memory('lua'), ' stated', () => {
@@ -88,19 +88,19 @@ export function statedIn(source: FileView, name: string, scope = -1): readonly L
   return all.get(scope < 0 ? name : `${scope} ${name}`) ?? [];
 }
 
-/** What comments state of a class, or of its member behind a dot, in all files that declare it. */
+/** What comments state about a class, or about its member (given as `.name`), in all files that declare the class. */
 export function statedOf(view: View, name: string, member: string): readonly LocalAlias[] {
   const files = new Set(declarationsOf(view, name).map(({ file }) => file));
   const written = statedType(name) + member;
   return [...files].flatMap((file) => statedIn(view.get(file), written));
 }
 
-/** What is of a type that comments state. */
+/** The value of a type that comments state. */
 export function ofType(view: View, type: string, evaluate: Evaluate): LuaValue | null {
   if (type.startsWith('<')) return { is: 'giving', by: EACH, type: type.slice(1, -1) };
   if (type.startsWith('->')) return { is: 'giving', by: '()', type: type.slice(2) };
   return view.memo(`class of Lua ${type}`, () => {
-    // Names of types may stand for each other.
+    // Type names may be aliases of each other.
     view.keep(`class of Lua ${type}`, null);
     const declared = declarationsOf(view, type);
     const values = declared.flatMap(({ file, local }) => {
@@ -109,12 +109,15 @@ export function ofType(view: View, type: string, evaluate: Evaluate): LuaValue |
     });
     const value = sameOf(values);
     if (value !== null || declared.length === 0) return value;
-    // Of one without a table the fields may be known.
+    // A class without a table may still have known fields.
     return { is: 'table', file: declared[0]!.file, path: statedType(type) };
   });
 }
 
-/** Files that give members to a table of another which comments declare to be one class with theirs: `local depot = require "depot"`. */
+/**
+ * Tables in other files that add members to this table, because comments declare both as the same class:
+ * `local depot = require "depot"`.
+ */
 export function partsOf(view: View, table: LuaTable, evaluate: Evaluate): readonly LuaTable[] {
   const source = view.get(table.file);
   return remembered(source.memory('lua'), ` parts ${table.path}`, () =>
@@ -132,7 +135,7 @@ function isSameTable(value: LuaValue | null, { file, path }: LuaTable): boolean 
   return value?.is === 'table' && value.file === file && value.path === path;
 }
 
-/** What comments tell of a member of a table: at what gives it a value, or in the class that the table is. */
+/** What comments state about a member of a table: at the assignment, or in the table's class. */
 export function statedMember(
   view: View,
   { file, path }: LuaTable,
@@ -145,7 +148,7 @@ export function statedMember(
   return sameOf(types.flat().map(({ value }) => evaluate(view, source, -1, value)));
 }
 
-/** Of what class a comment tells that `self` of the function around is. */
+/** The class that a comment states for `self` in the surrounding function. */
 export function statedSelf(
   view: View,
   source: FileView,

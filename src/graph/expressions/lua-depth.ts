@@ -1,10 +1,10 @@
 import type { View } from '../view.js';
 import type { LuaValue } from './lua-tables.js';
 
-/** Values that are followed from one to the next, and tables that have members from others. */
+/** Limit for chains of values that refer to each other, and of tables that inherit from each other. */
 const MOST_STEPS = 40;
 
-/** What one of values tells that lead to each other; null beyond so many. */
+/** Computes a value, unless that nests too deeply; then null. */
 export function deeper(view: View, tell: () => LuaValue | null): LuaValue | null {
   const depth = view.memo('depth of values', () => ({ now: 0 }));
   if (depth.now >= MOST_STEPS) return null;

@@ -4,11 +4,14 @@ import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 import { bearersOf, definitionAt } from '../visible-names.js';
 
-/** Tables that every file sees. */
+/** Tables that are visible in every file. */
 const LIBRARY =
   /^(?:string|table|math|os|io|coroutine|debug|package|utf8|bit|bit32|jit|ffi|vim|ngx|love|redis|game|script|task|Enum|Instance)$/;
 
-/** What the language's tables have themselves: what stands in for it somewhere is not what is called everywhere. */
+/**
+ * Functions that Lua's own tables have. A definition that replaces one of them somewhere is not what is
+ * called everywhere.
+ */
 const OWN = new Set(
   listedWords(
     `byte char dump find format gmatch gsub len lower match rep reverse sub upper pack packsize unpack concat insert maxn remove sort move
@@ -19,12 +22,15 @@ const OWN = new Set(
   ),
 );
 
-/** Whether a name is that of a table of the language, or of a program that runs it. */
+/** Whether a name is a table of Lua, or of a program that embeds it. */
 export function isLibrary(name: string): boolean {
   return LIBRARY.test(name);
 }
 
-/** The only function that a text of the repository gives to a table of the language: `function string.trim()`. */
+/**
+ * The only function that the repository adds to one of Lua's tables: `function string.trim()`. Empty if there
+ * are several.
+ */
 export function inLibrary(
   view: View,
   source: FileView,

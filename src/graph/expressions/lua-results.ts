@@ -5,7 +5,7 @@ import type { View } from '../view.js';
 import { statedIn } from './lua-classes.js';
 import { type Evaluate, hasMembers, type LuaTable, type LuaValue, sameOf } from './lua-tables.js';
 
-/** What functions of Lua give back, where that is the same: what their code says, else what comments do. */
+/** What Lua functions return, if they agree: by their code, or else by their comments. */
 export function givenByFunctions(
   view: View,
   functions: readonly DefinitionAddress[],
@@ -22,7 +22,7 @@ export function givenByFunctions(
   );
 }
 
-/** What the code of a function gives back. */
+/** What a function returns by its code. */
 function givenBack(
   view: View,
   source: FileView,
@@ -39,7 +39,7 @@ function givenBack(
   return givenAs(view, source, ordinal, 'return', self, evaluate);
 }
 
-/** What is told under a name of a function. */
+/** What is stated under a name about a function. */
 function givenAs(
   view: View,
   source: FileView,

@@ -6,18 +6,21 @@ import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 
-/** What an expression of Lua is. */
+/** The value of a Lua expression. */
 export type LuaValue =
-  /** A table by the path under which a file gives members to it; empty for one that the file returns as it is written. */
+  /**
+   * A table, identified by the path under which a file adds members to it. The path is empty for a table
+   * constructor that the file returns directly.
+   */
   | { readonly is: 'table'; readonly file: FilePosition; readonly path: string }
   | { readonly is: 'functions'; readonly found: readonly DefinitionAddress[] }
   | { readonly is: 'outside'; readonly module: string }
-  /** What holds values of a type, or returns them, as `by` takes them: `[]`, `()`. */
+  /** A value that contains or returns values of a type: `by` is `[]` for elements and `()` for results. */
   | { readonly is: 'giving'; readonly by: string; readonly type: string };
 
 export type LuaTable = Extract<LuaValue, { readonly is: 'table' }>;
 
-/** Tells what an expression as written in a file is, with the object that its `self` is. */
+/** Evaluates an expression written in a file. `self` is the object that the function is called on. */
 export type Evaluate = (
   view: View,
   source: FileView,
@@ -31,7 +34,7 @@ const PARTS = new LetterPattern(
   'uy',
 );
 
-/** The names and calls of an expression, and what comments state of it; null of one that is more than these. */
+/** The names, calls and stated types of an expression; null if it contains anything else. */
 export function partsOfLua(written: string): readonly string[] | null {
   const parts: string[] = [];
   const pattern = PARTS.of(written);
@@ -44,14 +47,14 @@ export function partsOfLua(written: string): readonly string[] | null {
   return parts.length === 0 ? null : parts;
 }
 
-/** What all of some values are; null where they differ. */
+/** The common value; null if the values differ. */
 export function sameOf(values: readonly (LuaValue | null)[]): LuaValue | null {
   const [first = null] = values;
   const written = JSON.stringify(first);
   return values.every((one) => JSON.stringify(one) === written) ? first : null;
 }
 
-/** Whether a file gives something to a table that need be no definition of its own. */
+/** Whether a file adds members to a table, which may lack a definition of its own. */
 export function hasMembers(source: FileView, path: string): boolean {
   const owners = remembered(source.memory('lua'), ' owners', () => {
     const found = new Set<string>();
@@ -66,12 +69,15 @@ function beforeLast(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }
 
-/** The path of more than two names that a function is given. */
+/** A path of more than two names that a function is assigned to. */
 const DEEP = new LetterPattern(
   String.raw`^(?:function\s+)?((?:[\p{L}_][\p{L}\p{N}_]*\.){2,}|(?:[\p{L}_][\p{L}\p{N}_]*\.)+[\p{L}_][\p{L}\p{N}_]*:)([\p{L}_][\p{L}\p{N}_]*)\s*[(=]`,
 );
 
-/** Functions of tables within tables by their whole paths, `Depot.doors.open`, of which their qualified names have the last two. */
+/**
+ * Functions of nested tables by their full paths, such as `Depot.doors.open`. Their qualified names have only
+ * the last two parts.
+ */
 export function deepMembers(source: FileView): ReadonlyMap<string, readonly number[]> {
   return remembered(source.memory('lua'), ' deep', () => {
     const found = new Map<string, number[]>();
@@ -83,16 +89,16 @@ export function deepMembers(source: FileView): ReadonlyMap<string, readonly numb
   });
 }
 
-/** How the head of a function shows that it is a method: `Depot:open()`, `open = function(self)`. */
+/** Matches the head of a method: `Depot:open()`, `open = function(self)`. */
 const METHOD = new LetterPattern(String.raw`:\s*[\p{L}_][\p{L}\p{N}_]*\s*\(|\(\s*self\b`);
 
-/** Whether a definition is a function of a table of which it has a `self`. */
+/** Whether a definition is a function of a table that has `self`. */
 export function isMethod(source: FileView, ordinal: number): boolean {
   const { qualifiedName, signature } = source.definition(ordinal)!;
   return qualifiedName.includes('.') && METHOD.test(signature);
 }
 
-/** The table of which the method around a place is. */
+/** The table of the surrounding method. */
 export function tableAround(source: FileView, holder: number): LuaTable | null {
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     if (!isMethod(source, scope)) continue;
@@ -103,7 +109,7 @@ export function tableAround(source: FileView, holder: number): LuaTable | null {
   return null;
 }
 
-/** The table of a name that a function around makes, and to which it gives functions. */
+/** The table of a name that a surrounding function creates and adds functions to. */
 export function tableWithin(source: FileView, holder: number, name: string): LuaTable | null {
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     const path = `${source.definition(scope)!.qualifiedName}.${name}`;
@@ -112,7 +118,7 @@ export function tableWithin(source: FileView, holder: number, name: string): Lua
   return null;
 }
 
-/** Neither a test nor a function of a function's own. */
+/** Whether a definition is visible to others: neither a test nor a local function inside a function. */
 export function isOffered(source: FileView, ordinal: number): boolean {
   const { kind, signature } = source.definition(ordinal)!;
   return kind !== 'test' && !(source.parent(ordinal) >= 0 && signature.startsWith('local '));

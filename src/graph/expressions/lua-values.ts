@@ -31,10 +31,13 @@ import {
 } from './lua-tables.js';
 import { bareEntities } from './scope.js';
 
-/** What makes an object or a heir of the class before it, though no text of the repository may define it. */
+/**
+ * Names of functions that return an object or subclass of their receiver, even if the repository does not
+ * define them.
+ */
 const MAKER = /^(?:new|extend|subclass)$/;
 
-/** What an expression as written in a file is; null where that is not known. */
+/** The value of an expression as written in a file; null if unknown. */
 export function luaValue(
   view: View,
   source: FileView,
@@ -46,7 +49,7 @@ export function luaValue(
   const object = self === null ? '' : `${self.file} ${self.path}`;
   const key = `${holder} ${written} ${object}`;
   return remembered(memory, key, () => {
-    // Values may be given to each other.
+    // Values may refer to each other.
     memory.set(key, null);
     return deeper(view, () => follow(view, source, holder, written, self));
   });
@@ -66,11 +69,11 @@ function follow(
   for (let at = 1; at < parts.length; at++) {
     const part = parts[at]!;
     if (part.startsWith(STATED_TYPE)) {
-      // Code tells more than a comment.
+      // Code is more reliable than comments.
       const isTold = value !== null && value.is !== 'outside';
       if (!isTold) value = ofType(view, part.slice(1), luaValue) ?? value;
     } else if (value?.is === 'outside')
-      // What a function of others returns may hold what it is given.
+      // What an outside function returns may contain objects of the repository that were passed to it.
       value = part === EACH ? null : value;
     else if (value === null) continue;
     else if (part === '()') {
@@ -81,7 +84,7 @@ function follow(
     else if (value.is === 'table') {
       const table: LuaTable = value;
       value = luaMember(view, table, part);
-      // What makes an object of a base makes one of the class that is asked.
+      // An inherited constructor makes an object of the class it is called on.
       const isMaker = MAKER.test(part) && parts[at + 1] === '()';
       if (isMaker && value?.is !== 'outside' && isInherited(view, table, part)) {
         value = table;
@@ -132,7 +135,7 @@ function ofEntities(view: View, entities: readonly Entity[]): LuaValue | null {
   return found.length === 0 ? null : { is: 'functions', found };
 }
 
-/** What a file returns. */
+/** The value that a file returns. */
 function moduleValue(view: View, file: FilePosition): LuaValue | null {
   const source = view.get(file);
   const [local] = source.exports.localsOf('default');
@@ -140,7 +143,7 @@ function moduleValue(view: View, file: FilePosition): LuaValue | null {
   return { is: 'table', file, path: '' };
 }
 
-/** What a table has under a name: what its file gives to it, else what it has from others. */
+/** A member of a table: its own, or else an inherited one. */
 export function luaMember(view: View, table: LuaTable, name: string): LuaValue | null {
   const source = view.get(table.file);
   const memory = source.memory('lua');
@@ -151,13 +154,13 @@ export function luaMember(view: View, table: LuaTable, name: string): LuaValue |
     if (own !== null && own.is !== 'outside') return own;
     const stated = statedMember(view, table, name, luaValue);
     if (own !== null) return stated ?? own;
-    // A comment may tell of a function that a base has.
+    // A comment may declare a function that a base defines.
     if (stated !== null && stated.is !== 'giving') return stated;
     return deeper(view, () => inheritedMember(view, source, table, name)) ?? stated;
   });
 }
 
-/** What other files give to a table that is one class with theirs. */
+/** Members that other files add to a table which is declared as the same class. */
 function memberOfParts(view: View, table: LuaTable, name: string): LuaValue | null {
   return sameOf(
     partsOf(view, table, luaValue).flatMap(
@@ -173,7 +176,7 @@ function ownMember(
   name: string,
 ): LuaValue | null {
   if (path === '') return returnedMember(view, source, name);
-  // Code gives nothing to what is only declared.
+  // Code assigns no members to a class that exists only in comments.
   if (path.startsWith(STATED_TYPE)) return null;
   const whole = `${path}.${name}`;
   const own = [...source.qualified(whole), ...(deepMembers(source).get(whole) ?? [])].filter(
@@ -189,7 +192,7 @@ function ownMember(
   return hasMembers(source, whole) ? { is: 'table', file, path: whole } : null;
 }
 
-/** A member of the table that a file returns as it is written. */
+/** A member of the table constructor that a file returns directly. */
 function returnedMember(view: View, source: FileView, name: string): LuaValue | null {
   const [local] = source.exports.localsOf(name);
   if (local !== undefined) return luaValue(view, source, -1, local);
@@ -200,7 +203,7 @@ function returnedMember(view: View, source: FileView, name: string): LuaValue | 
   );
 }
 
-/** What a file gives to a name or member, where it always is the same; undefined where it gives nothing. */
+/** The value that a file assigns to a name or member; null if assignments differ, undefined if there are none. */
 function stateOf(
   view: View,
   source: FileView,
@@ -213,7 +216,7 @@ function stateOf(
   return sameOf([...values].map((value) => luaValue(view, source, -1, value, self)));
 }
 
-/** Whether the text itself gives a table nothing under a name. */
+/** Whether the table's own file does not assign the member. */
 function isInherited(view: View, table: LuaTable, name: string): boolean {
   return ownMember(view, view.get(table.file), table, name) === null;
 }
@@ -232,7 +235,7 @@ function inheritedMember(
   for (const { value } of values) {
     const base = luaValue(view, source, -1, value);
     const found = base === null ? null : memberOfBase(view, base, { file, path }, name);
-    // What holds others may be made by a function of no file here.
+    // A table may be an instance of a base outside the repository and still contain objects of it.
     if (found?.is !== 'outside') {
       if (found !== null) return found;
     } else if (name !== EACH) outside ??= found;
@@ -252,7 +255,7 @@ function memberOfBase(
   return luaMember(view, base, name);
 }
 
-/** What calling a table yields: what its metatable says, else an object of a class. */
+/** The result of calling a table: by its metatable, or else an object of a class. */
 function madeOf(view: View, table: LuaTable): LuaValue | null {
   const source = view.get(table.file);
   const told = stateOf(view, source, `${table.path}.__call`, table);
@@ -263,7 +266,7 @@ function madeOf(view: View, table: LuaTable): LuaValue | null {
   return isClass ? table : null;
 }
 
-/** What a call yields: what the function gives back, an object of a class. */
+/** The result of a call: what the function returns, or an object of the called class. */
 function resultOf(view: View, called: LuaValue, self: LuaTable | null): LuaValue | null {
   if (called.is === 'outside') return called;
   if (called.is === 'table') return madeOf(view, called);

@@ -6,7 +6,7 @@ import { type Holding, type HoldingFinder, heldObjects } from './holdings.js';
 import { bracketed } from './mapped-values.js';
 import { receiverSegments, type Segment } from './receiver.js';
 
-/** Methods of lists whose function makes what the list that they yield holds. */
+/** Methods that return a list of what their callback returns. */
 const MAPPED = /^(?:map|flatMap)$/;
 
 /** Whether {@link mappedHoldings} knows a method by its name. */
@@ -14,7 +14,7 @@ export function isMapping(method: string): boolean {
   return MAPPED.test(method);
 }
 
-/** What a list holds that is made of another one by a function: `pools.map((pool) => pool.store)`. */
+/** The element types of a list that a callback makes from another one: `pools.map((pool) => pool.store)`. */
 export function mappedHoldings(
   finder: HoldingFinder,
   source: FileView,
@@ -33,8 +33,8 @@ export function mappedHoldings(
 }
 
 /**
- * What a list, map or set holds that is made where it stands: `new Array<Pool>()` by its type arguments, `[Pool()]` of Python by
- * its elements. Null for what is none.
+ * The element types of a list, map or set that is constructed in place: by type arguments (`new Array<Pool>()`), or
+ * in Python by its elements (`[Pool()]`). Null if the part constructs none.
  */
 export function madeHoldings(
   finder: HoldingFinder,
@@ -49,7 +49,7 @@ export function madeHoldings(
   return element === null ? [] : holdingsOfEach(finder, source, holder, element, name === 'dict');
 }
 
-/** What a list holds of which every element is what an expression stands for. */
+/** The element types of a list whose elements are all the value of one expression. */
 function holdingsOfEach(
   { view, following }: HoldingFinder,
   source: FileView,

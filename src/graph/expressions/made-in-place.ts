@@ -4,10 +4,10 @@ import type { Place } from './given-by-argument.js';
 import type { Segment } from './receiver.js';
 
 /**
- * Objects with the types that their class is given where they are made: `new Store<Pool>()`.
+ * Adds the type arguments of a constructor call to the constructed objects: `new Store<Pool>()`.
  *
  * @param called What is called.
- * @param values What that yields.
+ * @param values What the call returns.
  */
 export function withTypeArguments(
   { source, holder }: Place,

@@ -11,10 +11,10 @@ import { overloadsMeant } from './meant-signatures.js';
 import type { Segment } from './receiver.js';
 
 /**
- * What a member of an object of JavaScript or Python yields whose type is a type parameter of its class: a `Pool` for `pools.get()` behind
- * `pools: Store<Pool>` and `get(): T`. Empty for all others.
+ * The result of a member of a JavaScript or Python object whose type is a type parameter of the object's class: a
+ * `Pool` for `pools.get()` with `pools: Store<Pool>` and `get(): T`. Empty for all others.
  *
- * @param members What the object has of that name.
+ * @param members The object's members of that name.
  */
 export function ofTypeParameter(
   view: View,
@@ -34,7 +34,10 @@ export function ofTypeParameter(
   });
 }
 
-/** For what a type parameter stands that a member of an object holds elements of; null where its type is none. */
+/**
+ * What the type parameter stands for that is the element type of an object's member; null if the element type
+ * is no type parameter.
+ */
 export function elementFor(
   view: View,
   object: Entity,
@@ -85,7 +88,7 @@ function declaringOf(view: View, member: Entity): DefinitionAddress | null {
   return parent < 0 ? null : { file, ordinal: parent };
 }
 
-/** The type of a field that is no definition: `constructor(private store: T)`. */
+/** The type of a field without a definition: `constructor(private store: T)`. */
 function statedByField(view: View, object: Instance, name: string): Stated | null {
   for (const declaring of lineage(view, object)) {
     const found = statedByName(view.get(declaring.file), declaring, name);
@@ -94,7 +97,7 @@ function statedByField(view: View, object: Instance, name: string): Stated | nul
   return null;
 }
 
-/** The type that the text of a class states for a member. */
+/** The type that a class states for a member. */
 function statedByName(source: FileView, declaring: DefinitionAddress, name: string): Stated | null {
   const written = `${source.python ? 'self' : 'this'}.${name}`;
   const typed = source.typed(written).find(({ scope }) => scope === declaring.ordinal);

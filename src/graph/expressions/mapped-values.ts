@@ -6,7 +6,7 @@ import { FLATTENING, KEYED, LETTING, MAPPING } from '../../text/mapping-names.js
 const VARIABLE_MARK = new LetterPattern(String.raw`^\$(?=\p{L})`);
 const FIRST_NAME = new LetterPattern(String.raw`^[\p{L}\p{N}_$]+`);
 
-/** A function as it is written within brackets: its parameter where it has a name, and its body. */
+/** A lambda written in braces: its parameter, if named, and its body. */
 const BRACED = new LetterPattern(
   String.raw`^\s*(?:\(?\s*([\p{L}_][\p{L}\p{N}_]*)\s*(?::[^,()]*)?\)?\s*(?:->|=>|\bin\b))?\s*(.*)$`,
   'su',
@@ -19,18 +19,19 @@ const BARS = new LetterPattern(
   String.raw`^\s*(?:move\s*)?\|\s*&*\s*(?:mut\s+)?([\p{L}_][\p{L}\p{N}_]*)\s*\|\s*(.*)$`,
   'su',
 );
-/** A body that names can follow. */
+/** A body that is a chain of names and calls. */
 const CHAIN = new LetterPattern(String.raw`^[\p{L}\p{N}_$.?!()[\]<>&:-]+$`);
 
-/** What a function is, of which a call is given one. */
+/** A lambda that is passed to a call. */
 interface GivenFunction {
   readonly parameter: string;
   readonly body: string;
 }
 
 /**
- * An expression without the functions that its calls are given: of `pools.map { it.store }.first()` remains the store of an element,
- * and that a list is made of it, of `pools.filter { it.isOpen }` a call.
+ * The expression with lambdas replaced by their results: `pools.map { it.store }.first()` becomes the store of an
+ * element, marked as being a list of these. A lambda that does not determine the result is dropped:
+ * `pools.filter { it.isOpen }` becomes a plain call.
  */
 export function withoutFunctions(written: string): string {
   let text = '';
@@ -64,13 +65,13 @@ function braced(inside: string): GivenFunction | null {
   return lines.length > 1 ? { parameter, body: lines.at(-1)! } : { parameter, body };
 }
 
-/** A function as it stands between the brackets of a call; null for all else. */
+/** A lambda that is the only argument of a call; null for anything else. */
 export function bracketed(inside: string): GivenFunction | null {
   const found = ARROW.exec(inside) ?? BARS.exec(inside);
   return found === null ? null : { parameter: found[1]!, body: found[2]! };
 }
 
-/** The second of two functions, `p => p.Store` of `ToDictionary(p => p.Name, p => p.Store)`. */
+/** The last of two lambdas: `p => p.Store` of `ToDictionary(p => p.Name, p => p.Store)`. */
 const LAST = new LetterPattern(
   String.raw`,\s*([\p{L}_][\p{L}\p{N}_]*)\s*=>\s*([^,=]*)(?:,[^,=]*)?$`,
   'su',
@@ -82,14 +83,14 @@ function lastOfTwo(called: string, inside: string): GivenFunction | null {
   return found === null ? null : { parameter: found[1]!, body: found[2]! };
 }
 
-/** What is called with it, as if it were called on a list of what it makes. */
+/** The call, as if it were made on a list of what the lambda returns. */
 function byKeys(called: string, { parameter, body }: GivenFunction): string {
   const [, list = '', name] = /^(.*?)\??\.\s*(\w+)$/s.exec(called.trimEnd()) ?? [];
   const made = CHAIN.test(body.trim()) ? ofParameter(body.trim(), parameter, `${list}[]`) : '?';
   return `${made}.${LISTED}().${name}()`;
 }
 
-/** What is called with a function, as what that makes. */
+/** The expression that a call with a lambda yields: the lambda's result, or the plain call. */
 function withValue(called: string, given: GivenFunction | null): string {
   const before = called.trimEnd();
   const call = before.endsWith(')') ? before : `${before}()`;
@@ -105,7 +106,7 @@ function withValue(called: string, given: GivenFunction | null): string {
   return makesList ? `${value}.${LISTED}()` : value;
 }
 
-/** A body with what its parameter is in place of that, where it begins with it. */
+/** The body of a lambda, with its parameter replaced by a value if the body begins with it. */
 function ofParameter(body: string, parameter: string, value: string): string {
   const head = FIRST_NAME.exec(body.replace(VARIABLE_MARK.of(body), ''))?.[0] ?? '';
   const isParameter = parameter === '' ? head === 'it' || head === '$0' : head === parameter;

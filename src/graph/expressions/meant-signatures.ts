@@ -9,15 +9,15 @@ import type { View } from '../view.js';
 import { type Fit, fitOf } from './argument-fit.js';
 import type { Segment } from './receiver.js';
 
-/** What is known of a call: what it is given, as written. */
+/** What is known of a call: its arguments, as written. */
 export type Call = Pick<Segment, 'list'>;
 
 /**
- * Those of several signatures of a function, method or member of an interface of TypeScript or Python that a call may mean, in their order: the
- * language takes the first one that fits, which the number of arguments and literals among them may tell. Null for what has one
- * signature only.
+ * The overloads of a TypeScript or Python function, method or interface member that a call may mean, in order of
+ * declaration. The languages choose the first one that fits, as far as the number of arguments and literals among
+ * them show. Null for anything with a single signature.
  *
- * @param call null where nothing is known of it
+ * @param call null if nothing is known of it
  */
 export function overloadsMeant(
   view: View,
@@ -31,7 +31,10 @@ export function overloadsMeant(
   return all === undefined ? null : meantBy(all, call?.list ?? '', source.python);
 }
 
-/** The signatures that a file states for what bears a name, or for definitions themselves, by the ordinals of these. */
+/**
+ * Overload signatures that a file states for a member of this name (or for definitions themselves, if the name is
+ * empty), by the ordinals of their owners.
+ */
 function signaturesOf(source: FileView, name: string): ReadonlyMap<number, readonly string[]> {
   return remembered(source.memory('overloads'), name, () => {
     const found = new Map<number, string[]>();
@@ -58,10 +61,10 @@ function meantBy(all: readonly string[], list: string, isPython: boolean): reado
   return meant.length > 0 ? meant : all;
 }
 
-/** What is given by a name, and lists that are spread, of which the places do not tell. */
+/** Keyword arguments and spread lists; positions tell nothing of them or of what follows. */
 const NAMED = /^(?:\*|\w+\s*=(?!=))/;
 
-/** A signature of Python with the marks and words of TypeScript, as far as these tell what it takes. */
+/** A Python signature in TypeScript notation, as far as that matters for its parameters. */
 function asInTypeScript(signature: string): string {
   return signature
     .replace(/^[^(]*\(\s*(?:self|cls)\s*(?:,|(?=\)))/, '(')
@@ -75,7 +78,7 @@ function withWords(word: string): string {
   return WORDS.get(word) ?? word;
 }
 
-/** A truth of Python is a number, too. */
+/** In Python a bool is also a number. */
 const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     str: 'string',
@@ -89,28 +92,28 @@ const WORDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Texts, and quotes that belong to none. */
+/** Strings, and quotes that belong to no complete string. */
 const TEXTS = /(['"`])((?:(?!\1)[^\\]|\\.)*)\1|['"`]/gs;
 
-/** Whether texts that are given have marks in them that part arguments, which would be taken for these. */
+/** Whether strings among the arguments contain characters that would be mistaken for separators of arguments. */
 function haveMarks(list: string): boolean {
   for (const [, quote, inside = ''] of list.matchAll(TEXTS))
     if (quote === undefined || /[,()[\]{}\\]/.test(inside)) return true;
   return false;
 }
 
-/** What expressions never keep of a call without keeping all of it: literals, and other calls. */
+/** Arguments that the facts keep only when they keep all arguments of the call: literals, and other calls. */
 const WHOLE = /^(?:['"`[{\d-]|(?:true|false)$|[\w$.]+\((?!.*=>))/s;
 
-/** Whether arguments are all that the call is given. */
+/** Whether the known arguments are all that the call passes. */
 function isComplete(given: readonly string[]): boolean {
   return given.length > 1 || given.some((one) => WHOLE.test(one));
 }
 
-/** Whether a call may mean a signature by what it is given, of which there may be more. */
+/** Whether a call with these arguments fits a signature. The call may have further arguments unless `isWhole`. */
 function fits(signature: string, given: readonly string[], isWhole: boolean): Fit {
   const parameters = parametersOf(signature);
-  // Of a long signature the last parameters are left out.
+  // The last parameters of a long signature are cut off.
   if (parameters === null || parameters.at(-1) === '…') return 'maybe';
   const isOpen = parameters.at(-1)?.startsWith('...') === true;
   const least = parameters.filter((one) => !MAY_BE_MISSING.test(one)).length;
@@ -124,7 +127,10 @@ function fits(signature: string, given: readonly string[], isWhole: boolean): Fi
 /** `size?: number`, `size = 1`, `...sizes: number[]` */
 const MAY_BE_MISSING = /^(?:\.\.\.|[\w$]+\s*(?:\?|=)|[^:=>]*:[^=]*=(?!>))/;
 
-/** Where what a call yields is not the same by all signatures that it may mean: each is one of several, and perhaps none is. */
+/**
+ * The results of the overloads that a call may mean. If they differ, each is only one of several
+ * possibilities, and possibly none of them is right.
+ */
 export function oneOfResults(results: readonly (readonly Entity[])[]): readonly Entity[] {
   const [first = []] = results;
   const keys = new Set(results.map((one) => one.map(keyOf).sort().join()));

@@ -11,10 +11,10 @@ import { elementFor } from './made-members.js';
 import { overloadsMeant } from './meant-signatures.js';
 import type { Segment } from './receiver.js';
 
-/** Values of a field that are looked at. */
+/** Number of a field's values that are checked. */
 const MOST_VALUES = 8;
 
-/** What a member of an object holds, or returns where it is called. */
+/** The element types of a member of an object, or of its return value if it is called. */
 export function memberHoldings(
   finder: HoldingFinder,
   object: Entity,
@@ -30,7 +30,7 @@ export function memberHoldings(
   return held.length > 0 ? held : fieldHoldings(finder, object, called ? `${name}()` : name);
 }
 
-/** What a definition says that it holds, or returns where it is called. */
+/** The element types of a definition's value, or of its return value if it is called. */
 export function entityHoldings(
   finder: HoldingFinder,
   entity: Entity,
@@ -60,14 +60,14 @@ export function entityHoldings(
       );
 }
 
-/** What is held by what several signatures return, where that is the same. */
+/** The element types of what several overloads return, if they agree. */
 function sameHeld(signatures: readonly string[]): readonly ElementType[] {
   const held = signatures.map((one) => elementType(writtenType(one) ?? ''));
   const [first = null] = held;
   return first !== null && held.every((one) => one?.name === first.name) ? [first] : [];
 }
 
-/** For a type parameter of an object's class that for which it stands. */
+/** Replaces an element type that is a type parameter of the object's class by the type argument. */
 function withTypeArgument(
   { view }: HoldingFinder,
   object: Entity,
@@ -83,7 +83,7 @@ function withTypeArgument(
   }));
 }
 
-/** What the text of a class states for a field that is no definition. */
+/** The element types that a class states for a field without a definition. */
 function fieldHoldings(finder: HoldingFinder, object: Entity, name: string): readonly Holding[] {
   if (object.is !== 'instance') return [];
   const { view } = finder;
@@ -102,7 +102,7 @@ function fieldHoldings(finder: HoldingFinder, object: Entity, name: string): rea
   return [];
 }
 
-/** What a value of a field holds, as it is written. */
+/** The element types of a value assigned to a field. */
 function writtenHoldings(
   finder: HoldingFinder,
   source: FileView,

@@ -9,18 +9,18 @@ import type { Place } from './given-by-argument.js';
 import { ofArgument } from './instances.js';
 import { receiverForm, type Segment } from './receiver.js';
 
-/** What a guard says: `(one: unknown): one is Shelf`, `asserts one is Shelf`. */
+/** The type that a type guard states: `(one: unknown): one is Shelf`, `asserts one is Shelf`. */
 const GUARD = /\)\s*:\s*(?:asserts\s+)?[\w$]+\s+is\s+(.+)$/s;
 
-/** A member that a test names, and the text with which it compares that. */
+/** A member that a test names, and the string it is compared with. */
 const MEMBER = /^\.([\w$]+)(?:='([^']*)')?$/;
 
-/** Whether an object passes a test; null where that is not known. */
+/** Whether an object passes a test; null if unknown. */
 type Test = (object: Entity & { readonly is: 'instance' }) => boolean | null;
 
 /**
- * What a test leaves of the objects of one of which a name of TypeScript is, and the objects that a guard speaks of. Null for all other parts
- * of expressions.
+ * Narrows the objects that a TypeScript name may be, by a test in the code around it; or finds the objects that a
+ * guard states. Null for all other parts of expressions.
  */
 export function narrowedBy(
   place: Place,
@@ -35,13 +35,13 @@ export function narrowedBy(
   if (test === null) return found;
   const results = found.map((one) => (one.is === 'instance' ? test(one) : null));
   const kept = found.filter((_, at) => results[at] === null || results[at] === (name === MEANT));
-  // What alone is left is meant; where nothing is, any may be.
+  // If just one object is left, it is meant; if none is, any may be.
   if (kept.length === 1) return kept;
   const isTold = kept.length > 0 && results.every((one) => one !== null);
   return isTold ? kept : (kept.length > 0 ? kept : found).map(oneOfSeveral);
 }
 
-/** Objects of what a function says that it is given. */
+/** Objects of the type that a guard states for its argument. */
 function guarded(view: View, entity: Entity): readonly Entity[] {
   const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
   const written = definition === null ? undefined : GUARD.exec(definition.signature)?.[1];
@@ -67,14 +67,14 @@ function guardIn(written: string): readonly Segment[] {
   return receiverForm(written.slice(0, -2)).segments ?? [];
 }
 
-/** The classes of which guards say that objects are; null where the functions are none. */
+/** The classes that guards state; null if the functions are no guards. */
 function guardedBy(view: View, guards: readonly Entity[]): readonly DefinitionAddress[] | null {
   const isGuard = guards.some((one) => GUARD.test(definitionOf(view, one)?.signature ?? ''));
   if (!isGuard) return null;
   return guards.flatMap((one) => guarded(view, one)).filter((one) => one.is === 'instance');
 }
 
-/** Whether objects of a class have a member; null where they need not have it, or what is not known may bring it. */
+/** Whether objects of a class have a member; null if it is optional, or an unknown base may have it. */
 function hasMember(view: View, object: DefinitionAddress, name: string): boolean | null {
   const { entities, external } = findMember(view, object, name);
   const own = entities.map((one) => definitionOf(view, one)?.signature ?? '');
@@ -86,7 +86,7 @@ function hasMember(view: View, object: DefinitionAddress, name: string): boolean
   return listing.some(({ members }) => members.includes(name)) ? null : false;
 }
 
-/** Whether a member of a class has a text for its value, by what its declaration says. */
+/** Whether a member's declared type includes this string literal; null if it may be any string. */
 function hasText(
   view: View,
   object: DefinitionAddress,

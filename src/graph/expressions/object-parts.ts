@@ -10,7 +10,7 @@ import { parameterAt } from '../types/parameters.js';
 import { heldAsMember } from '../types/type-arguments.js';
 import type { View } from '../view.js';
 
-/** The member that brackets behind an object ask, by the family of its language. */
+/** The member that a subscript calls, by language family. */
 const SUBSCRIPTS: Partial<Record<NonNullable<FileView['outline']>, string>> = {
   csharp: 'this',
   kotlin: 'get',
@@ -21,7 +21,7 @@ const SUBSCRIPTS: Partial<Record<NonNullable<FileView['outline']>, string>> = {
   scala: 'apply',
 };
 
-/** The name under which a class has what a part of an expression asks for that stands for brackets: `first()` of `shelf[0]`. */
+/** The member that an expression part calls. `first()` and `at()` stand for a subscript, as in `shelf[0]`. */
 export function subscriptOf({ outline }: FileView, name: string): string {
   const isSubscript = name === 'first' || name === 'at';
   return isSubscript && outline !== undefined ? (SUBSCRIPTS[outline] ?? name) : name;
@@ -29,7 +29,10 @@ export function subscriptOf({ outline }: FileView, name: string): string {
 
 const PART = /^component(\d)$/;
 
-/** What a part of an object holds that is taken apart, by the parameters with which its class is declared; null where no part is asked for. */
+/**
+ * What a component of a destructured object holds, by the parameters its class is declared with; null if the
+ * name is no component.
+ */
 export function partOfObject(
   view: View,
   owner: DefinitionAddress,
@@ -43,7 +46,7 @@ export function partOfObject(
   return written === '' ? null : heldAsMember(view, { owner, made, declaring: owner, written });
 }
 
-/** The member that is run where an object is called. */
+/** The member that calling an object invokes. */
 const INVOKED: typeof SUBSCRIPTS = {
   kotlin: 'invoke',
   swift: 'callAsFunction',
@@ -69,7 +72,10 @@ function resultsOfMember(
   );
 }
 
-/** What an object yields that is a function of C# and is called: what its delegate is stated to return, the last type argument of a `Func`. */
+/**
+ * The result of calling a function object: the return type of its delegate type (C#), the last type argument of a
+ * `Func`, or the result of the member that calling it invokes.
+ */
 export function ofDelegate(view: View, { objects, made }: Held): Held {
   if (objects.length === 0) return made.at(-1) ?? NOTHING;
   return together(

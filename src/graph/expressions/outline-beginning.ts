@@ -20,10 +20,10 @@ import { alongRustPath } from './rust-paths.js';
 import { takingWhatIsGiven } from './taking-what-is-given.js';
 
 /**
- * What an expression begins with, in a language that is read by a table: a name in sight, a path of modules or constants, a member
- * of the object around, or records that the class around is asked for.
+ * Resolves the beginning of an expression, in a language whose syntax is read by tables: a name in scope, a path of
+ * modules or constants, a member of the surrounding object, or database records of the surrounding class.
  *
- * @param written the expression as written, of which paths of Rust are read; may be empty
+ * @param written the expression as written, needed for Rust paths; may be empty
  */
 export function beginningOf(
   place: Place,
@@ -52,7 +52,10 @@ export function beginningOf(
   return { held, records, at: Math.max(1, path.used, modules.used) };
 }
 
-/** What an expression of Java begins with that its library makes, or that has the type of a type parameter; null where none does. */
+/**
+ * Resolves the beginning of a Java expression that its library makes, or whose type is determined by type
+ * parameters; null if neither is so.
+ */
 export function beginningInJava(
   place: Place,
   along: Along,
@@ -64,14 +67,17 @@ export function beginningInJava(
   return isNothing(given) ? null : { held: given, records: null, at: 1 };
 }
 
-/** A member that code names as it is of the object which a function of Kotlin extends; null where there is none. */
+/** A member of the extended type that a Kotlin extension function names without a receiver; null if there is none. */
 function memberOfReceiver(place: Place, first: Segment, told: Told): Held | null {
   const { view, source, holder } = place;
   const received = first.name === 'this' ? null : receiverInKotlin(view, source, holder);
   return received === null ? null : stepInto(place, received, first, told);
 }
 
-/** The class around a method of its own that asks it for records without naming it: `where(open: true)` in `def self.open`. */
+/**
+ * The surrounding class, if one of its class methods queries it for records without naming it:
+ * `where(open: true)` in `def self.open`.
+ */
 function askedOfOwnClass({ view, source, holder }: Place, first: Segment): Records | null {
   if (source.outline !== 'ruby' || sideAt(source, holder) !== 'class') return null;
   const owner = enclosingClass(source, holder);
@@ -80,7 +86,7 @@ function askedOfOwnClass({ view, source, holder }: Place, first: Segment): Recor
   return recordsAmong(view, [definitionEntity(source.file, owner)], asked);
 }
 
-/** What the last of some names holds that lead through modules of Rust. */
+/** What the last part of a path through Rust modules holds. */
 function heldByNamed(
   { view, source }: Place,
   named: readonly Entity[],

@@ -14,7 +14,7 @@ import { type InFunction, type Reached, stepsFrom } from './outline-steps.js';
 import type { Segment } from './receiver.js';
 import type { Told } from './ruby-results.js';
 
-/** Families whose texts state types of variables that are read. */
+/** Language families whose stated variable types are read. */
 const STATING: ReadonlySet<FileView['outline']> = new Set([
   'csharp',
   'kotlin',
@@ -32,8 +32,8 @@ const STATING: ReadonlySet<FileView['outline']> = new Set([
 ] as const);
 
 /**
- * Objects that a receiver stands for, in a language that is read by a table, by what is stated for its names: `this.store.open()`
- * from the field `store` on to what the signature of `open` returns. Empty where the trail is lost.
+ * Objects that a receiver stands for, in a language whose syntax is read by tables: `this.store.open()` leads from
+ * the type of the field `store` to the return type of `open`. Empty where the trail is lost.
  *
  * @param holder ordinal of the definition around the receiver, or -1
  */
@@ -47,7 +47,7 @@ export function outlineObjects(
   return objectsIn(heldAt({ view, source, holder }, receiver));
 }
 
-/** The same of Java, by the parts of an expression. */
+/** The same for Java, by the parts of an expression. */
 export function objectsAlong(
   view: View,
   source: FileView,
@@ -65,14 +65,14 @@ function keyOf({ name, called, constructed, argument, list }: Segment): string {
   return `${constructed ? 'new ' : ''}${name}<${argument ?? ''}>${called ? `(${list ?? ''})` : ''}`;
 }
 
-/** The type of a receiver that nothing in the repository has; without a name where it is only known to hold objects. */
+/** The type of a receiver from outside the repository. The name is empty if it is only known to be a container. */
 interface OutsideType {
   readonly name: string;
-  /** It is made with types of which anything is known. */
+  /** Something is known of its type arguments. */
   readonly isMade: boolean;
 }
 
-/** That type, or null where a receiver is not known to be of one. */
+/** The outside type of a receiver; null if it is not known to have one. */
 export function outsideType(
   view: View,
   source: FileView,
@@ -89,7 +89,7 @@ function objectsIn({ objects }: Held): readonly Entity[] {
   return objects.filter(({ is }) => is === 'instance');
 }
 
-/** What an expression as written holds. */
+/** What a written expression holds. */
 function heldAt(place: Place, written: string): Held {
   const { source, holder } = place;
   return remembered(source.memory('receiver'), `${holder} ${written}`, () => {
@@ -103,7 +103,7 @@ function heldAt(place: Place, written: string): Held {
   });
 }
 
-/** What an expression by its parts holds. */
+/** What an expression, given by its parts, holds. */
 function heldAlong(place: InFunction, segments: readonly Segment[], written = ''): Held {
   if (segments.some(({ name }) => name === '')) return NOTHING;
   const [head] = segments;
@@ -117,7 +117,7 @@ function heldAlong(place: InFunction, segments: readonly Segment[], written = ''
   return furtherFrom(place, reached, segments);
 }
 
-/** `new a.Foo()` as a part of one name. */
+/** `new a.Foo()` with the dotted name as a single part. */
 function withWholeName(segments: readonly Segment[], at: number): readonly Segment[] {
   const names = segments.slice(0, at + 1).map(({ name }) => name);
   return [{ ...segments[at]!, name: names.join('.') }, ...segments.slice(at + 1)];

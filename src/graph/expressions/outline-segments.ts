@@ -5,16 +5,17 @@ import { withoutFunctions } from './mapped-values.js';
 import { receiverSegments, type Segment } from './receiver.js';
 import { plainInScala } from './scala-text.js';
 
-/** Brackets behind a list; those that stand for a loop, a function or a pattern have an `@` or `=`. */
+/** Subscripts. Brackets that stand for a loop, callback or pattern contain an `@` or `=`. */
 const OTHER_BRACKETS = /\[(?!=)[^[\]@]+\]/g;
 
-/** Stands before the name of a variable of an object of Ruby, `@shelf`, of which a method may have the name. */
+/** Precedes the name of a Ruby instance variable (`@shelf`), as a method may have the same name. */
 export const OF_OBJECT = '#';
 
 /**
- * The parts of an expression as a language writes it that is read by a table: `shelf?.first()!!.open`, `shelf->first`; null where it has none.
+ * The parts of an expression in a language whose syntax is read by tables: `shelf?.first()!!.open`, `shelf->first`.
+ * Null if it cannot be split.
  *
- * @param isOutside Whether nothing in the repository has a name.
+ * @param isOutside Whether nothing in the repository has the given name.
  */
 export function outlineSegments(
   { outline, java }: FileView,
@@ -48,17 +49,20 @@ export function outlineSegments(
       .replace(/!!?$/, ''),
   );
   if (segments === null || outline !== 'scala' || segments.length === 1) return segments;
-  // `open(path)(mode)` is one call.
+  // `open(path)(mode)` counts as one call.
   return segments.filter(({ name }) => name !== '');
 }
 
-/** An expression with what names can follow in place of what only its language writes. */
+/** Replaces constructs of a language by equivalent chains of names. */
 function plainIn(outline: FileView['outline'], written: string): string {
   if (outline === 'kotlin') return plainInKotlin(written);
   return outline === 'swift' ? plainInSwift(written) : written;
 }
 
-/** An expression of Kotlin without functions that yield what they are given, and with the object of a class around as one. */
+/**
+ * A Kotlin expression without functions that return their argument. `this@Store` becomes `new Store()`, the
+ * object of a surrounding class.
+ */
 function plainInKotlin(written: string): string {
   const plain = written.replace(/^this@([A-Z]\w*)/, 'new $1()');
   const passing = /^(?:requireNotNull|checkNotNull)(?=\()/.exec(plain)?.[0];
@@ -68,12 +72,12 @@ function plainInKotlin(written: string): string {
   return `(${plain.slice(passing.length + 1, close)})${behind}`;
 }
 
-/** An expression of Swift with functions in place of paths, `map(\.store)`, and without words that only wait. */
+/** A Swift expression with closures instead of key paths (`map(\.store)`), and without `try` and `await`. */
 function plainInSwift(written: string): string {
   return written.replace(/\(\\\.(\w+)\)/g, '{$0.$1}').replace(/^\((?:(?:try[?!]?|await)\s+)+/, '(');
 }
 
-/** What stands in place of what is none: `(first ?: second).open` as `(first).open`. */
+/** The first option of a choice: `(first ?: second).open` becomes `(first).open`. */
 function firstChoice(written: string): string {
   if (!written.startsWith('(')) return written;
   const close = closingBracket(written);
@@ -84,17 +88,17 @@ function firstChoice(written: string): string {
     : `(${choice.trim().replace(/^\$/, '')})${written.slice(close + 1)}`;
 }
 
-/** Functions of PHP that yield an element of the list which they are given, and those that yield a list of the same. */
+/** PHP functions that return an element of a list argument, and those that return a list of the same elements. */
 const ELEMENT_OF = /^(?:end|reset|current|next|prev|array_pop|array_shift|max|min)(?=\()/;
 const LIST_OF =
   /^(?:array_(?:values|filter|reverse|slice|unique|merge|diff|intersect|splice|map|replace|pad)|iterator_to_array)(?=\()/;
-/** Functions of Laravel that yield what they are given, or hold what that does. */
+/** Laravel functions that return their argument, or a wrapper of it. */
 const OF_LARAVEL = /^(?:collect|tap|optional|with)(?=\()/;
 
-/** Functions within each other. */
+/** Deepest nesting of such functions. */
 const MOST_FUNCTIONS = 4;
 
-/** What a function of PHP yields of a list, as members of that: `end($pools)->run` as `$pools.last()->run`. */
+/** Rewrites PHP list functions as members of the list: `end($pools)->run` becomes `pools.first()->run`. */
 function ofListFunction(
   outline: FileView['outline'],
   written: string,

@@ -12,7 +12,7 @@ import type { Segment } from './receiver.js';
 import { askedFor, asRecord, listedRecords, type Records, recordsAmong } from './records.js';
 import type { Told } from './ruby-results.js';
 
-/** A place within functions of Java whose parameters hold something. */
+/** A place inside Java lambdas, with the values of their parameters. */
 export interface InFunction extends Place {
   readonly parameters?: ReadonlyMap<string, Held>;
 }
@@ -21,17 +21,17 @@ export interface InFunction extends Place {
 export interface Reached {
   readonly held: Held;
   readonly records: Records | null;
-  /** The next of its parts. */
+  /** Index of the next part. */
   readonly at: number;
 }
 
-/** Families in which a query of a database is a list of what it finds. */
+/** Language families in which a database query can be used as the list of its results. */
 const LISTING: ReadonlySet<Place['source']['outline']> = new Set(['ruby', 'php'] as const);
 
 /**
- * What the further parts of an expression hold, in a language that is read by a table, or in Java.
+ * What the further parts of an expression hold, in Java or a language whose syntax is read by tables.
  *
- * @param alongIn what follows the functions of Java that are given at a place
+ * @param alongIn makes what follows the Java lambdas in a place
  */
 export function stepsFrom(
   place: InFunction,
@@ -81,7 +81,7 @@ export function stepsFrom(
   return held;
 }
 
-/** What a part yields by what packages of PHP are known to do; null where they do nothing. */
+/** The result of a part that PHP packages are known to provide; null for others. */
 function stepInPackage(place: Place, held: Held, segment: Segment, told: Told): Held | null {
   const { view, source } = place;
   return (
@@ -90,7 +90,7 @@ function stepInPackage(place: Place, held: Held, segment: Segment, told: Told): 
   );
 }
 
-/** What a call yields by the class that it is given, or what is known of it otherwise. */
+/** The result of a call by the class passed to it, or else the given result. */
 export function withArgument(place: Place, segment: Segment, held: Held, otherwise: Held): Held {
   const given = givenByArgument(place, segment, held);
   return isNothing(given) ? otherwise : given;

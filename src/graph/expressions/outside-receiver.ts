@@ -3,7 +3,7 @@ import type { FileView } from '../file-view.js';
 import { isElement } from './given-elements.js';
 import type { ReceiverForm, Segment } from './receiver.js';
 
-/** Objects and classes of the language itself, and `console`. What their functions return may be anything. */
+/** Objects and classes that are built into JavaScript, and `console`. What their functions return may be anything. */
 const ECMASCRIPT = new Set(
   (
     'Array ArrayBuffer Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date Error Float32Array Float64Array ' +
@@ -12,7 +12,7 @@ const ECMASCRIPT = new Set(
   ).split(' '),
 );
 
-/** The same of Python: its types, and functions that return one of them. */
+/** The same for Python: its types, and functions that return one of them. */
 const PYTHON = new Set(
   (
     'bool bytearray bytes complex dict dir float frozenset hex id int len list memoryview object oct open ord range repr ' +
@@ -20,7 +20,10 @@ const PYTHON = new Set(
   ).split(' '),
 );
 
-/** The same of Java: types of `java.lang`, which need no import unless the package has one of the name, and the primitive ones. */
+/**
+ * The same for Java: primitive types and types of `java.lang`, which need no import. A type of the same name
+ * in the package hides them.
+ */
 const JAVA = new Set(
   (
     'AutoCloseable Boolean Byte CharSequence Character Class ClassLoader Comparable Double Enum Error Exception Float ' +
@@ -31,7 +34,7 @@ const JAVA = new Set(
   ).split(' '),
 );
 
-/** Types of Go that every package sees; a slice or a map has no methods. */
+/** Types that are predeclared in Go. Slices and maps have no methods. */
 const GO = new Set(
   (
     'bool byte comparable complex128 complex64 error float32 float64 int int16 int32 int64 int8 rune string uint uint16 ' +
@@ -39,7 +42,7 @@ const GO = new Set(
   ).split(' '),
 );
 
-/** Types of Rust that need no `use`: those of its prelude, and the primitive ones that have functions. */
+/** Rust types that need no `use`: those of the prelude, and primitive ones with functions. */
 const RUST = new Set(
   (
     'Box Option Result String Vec bool char f32 f64 i128 i16 i32 i64 i8 isize str u128 u16 u32 u64 u8 ' +
@@ -47,14 +50,14 @@ const RUST = new Set(
   ).split(' '),
 );
 
-/** Whether the name of a type is Rust's own, as long as neither file nor repository gives it another meaning. */
+/** Whether a type name is built into Rust, unless the file or the repository gives it another meaning. */
 export function isOwnOfRust(source: FileView, name: string): boolean {
   return source.outline === 'rust' && RUST.has(name);
 }
 
 /**
- * The module to which the object that a receiver names belongs, as far as the file itself tells: an empty text where it is
- * one of the language's own, null where nothing is known.
+ * The module that a receiver's object comes from, as far as the file itself tells: empty for built-in objects, null
+ * if unknown.
  *
  * @param holder ordinal of the definition around the receiver, or -1
  */
@@ -65,25 +68,26 @@ export function moduleOfReceiver(
   { segments, literal }: ReceiverForm,
 ): string | null {
   if (literal) return '';
-  // What is given a class may yield one of its objects, and a list of a package may hold those of the repository.
+  // A call that is given a class may return an object of it, and a package's list may contain objects of the
+  // repository.
   if (segments?.some((one) => one.given !== undefined || isElement(one))) return null;
   const scoped = statedTypes(source, holder, receiver).map(({ type }) => type);
   if (scoped.some(isWritten)) return moduleOfTypes(source, scoped);
-  // An array.
+  // It is an array.
   if (source.java && scoped.length > 0) return '';
-  // Parameters of a name mostly are the same throughout a file, unless they are texts or lists.
+  // Parameters of the same name mostly have the same type throughout a file, unless that is a string or list.
   const elsewhere = source.typed(receiver).map(({ type }) => type);
   if (scoped.length === 0 && elsewhere.some(isWritten))
     return moduleOfTypes(source, elsewhere) || null;
   const [first] = segments ?? [];
   if (first === undefined || source.typed(first.name).some(({ type }) => type === '')) return null;
   const module = moduleOf(source, first.name);
-  // What a function returns may be anything; `System.out` is Java's own.
+  // What a function returns may be anything, but `System.out` is built into Java.
   const followed = segments!.length > 1 && !(source.java && segments!.every(isName));
   return module === '' && followed ? null : module;
 }
 
-/** What the innermost scope states of the type of a name which states any. */
+/** The types that the innermost scope states for a name. */
 export function statedTypes(source: FileView, holder: number, name: string): readonly TypedName[] {
   const typed = source.typed(name);
   for (let scope = holder; typed.length > 0; scope = source.parent(scope)) {
@@ -97,7 +101,7 @@ function isWritten(type: string): boolean {
   return type !== '';
 }
 
-/** The module of all types that are stated for a name. */
+/** The module that all types stated for a name come from. */
 function moduleOfTypes(source: FileView, types: readonly string[]): string | null {
   const written = types.filter(isWritten);
   return common(written.map((type) => moduleOf(source, type) ?? moduleOf(source, headOf(type))));
@@ -112,13 +116,13 @@ function isName({ called }: Segment): boolean {
   return !called;
 }
 
-/** The one module of all; null where they differ or one is unknown. */
+/** The common module; null if they differ or one is unknown. */
 export function common(modules: readonly (string | null)[]): string | null {
   const [first = null] = modules;
   return modules.every((module) => module === first) ? first : null;
 }
 
-/** The module to which a name of a file belongs, as {@link moduleOfReceiver} says it. */
+/** The module that a name in a file comes from, in the terms of {@link moduleOfReceiver}. */
 export function moduleOf(source: FileView, name: string): string | null {
   const bindings = source.bindings(name);
   const [first] = bindings;

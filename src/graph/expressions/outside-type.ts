@@ -13,35 +13,35 @@ import { common, moduleOf, statedTypes } from './outside-receiver.js';
 import type { Segment } from './receiver.js';
 import { bareEntities } from './scope.js';
 
-/** Classes of the language whose methods return what has no members of the repository. */
+/** Built-in classes whose methods return nothing with members in the repository. */
 const PLAIN =
   /^(?:String|Number|Boolean|BigInt|Symbol|Date|RegExp|Error|URL|URLSearchParams|Buffer)$/;
-/** What holds objects of other classes; the members of these themselves are the language's. */
+/** Built-in containers. Their own members are built in, but their elements may be of other classes. */
 const HOLDING =
   /^(?:Array|Map|Set|WeakMap|WeakSet|WeakRef|Promise|Iterator|Iterable|Generator|AsyncGenerator|ReadonlyArray|ReadonlyMap|ReadonlySet)$/;
-/** Methods of lists that return lists, or nothing that holds objects. */
+/** List methods that return lists or plain values, not elements. */
 const OF_LISTS =
   /^(?:map|filter|flatMap|flat|slice|splice|concat|sort|reverse|toSorted|toReversed|toSpliced|fill|keys|entries|values|join|split)$/;
-/** Functions of the language that return lists. */
+/** Built-in functions that return lists. */
 const LISTS =
   /^(?:Object\.(?:keys|values|entries|getOwnPropertyNames)|Array\.(?:from|of)|Promise\.(?:all|allSettled))$/;
-/** Members of objects of the platform that may hold anything. */
+/** Members of platform objects (such as events) that may hold anything. */
 const CARRYING = /^(?:detail|data|target|currentTarget|relatedTarget)$/;
-/** Types that may be of the repository: those that are made of another one, and those that say nothing. */
+/** Types that may stand for one of the repository: those derived from another type, and those that say nothing. */
 const MADE =
   /^(?:Record|Extract|Exclude|ReturnType|InstanceType|Parameters|Awaited|ConstructorParameters|ThisParameterType|NoInfer|Function|Object|any|unknown|object)$/;
 
-/** A class by its name; empty where what is stated is none. */
+/** A class, by its name; empty if the stated type is no class. */
 interface StatedClass extends NamedClass {
-  /** It is known to stand with type arguments, or without. */
+  /** Whether it has type arguments; absent if unknown. */
   readonly isMade?: boolean;
-  /** All that follows an object of it is of its package. */
+  /** All members that follow an object of it come from its package. */
   readonly isWhole?: boolean;
 }
 
 /**
- * The package to which a receiver of JavaScript or TypeScript belongs by the type that is stated for what it begins with; empty for
- * a text, a list, or an object of a class that nothing in the repository defines (`KeyboardEvent`). Null where nothing tells.
+ * The package of a JavaScript or TypeScript receiver, by the type stated for its beginning. Empty for a string, a
+ * list, or an object of a class that is not defined in the repository (`KeyboardEvent`). Null if nothing tells.
  *
  * @param holder ordinal of the definition around the receiver, or -1
  */
@@ -73,7 +73,7 @@ export function moduleByType(
   return isList ? '' : null;
 }
 
-/** What is stated for a name or member, or for what a function of that name returns; nothing where there is none. */
+/** The types stated for a name or member, or for its return value if it is called. */
 function statedFor(
   view: View,
   source: FileView,
@@ -95,7 +95,7 @@ function statedFor(
   return name === 'fetch' && !source.mayKnow(name) ? [{ name: 'Response', source, holder }] : [];
 }
 
-/** What is stated for a name, or for a member by both. */
+/** The types stated for a name, or for a dotted member. */
 function namedAs(source: FileView, holder: number, name: string): readonly StatedClass[] {
   return statedTypes(source, holder, name).map(({ type, element }) => ({
     name: type,
@@ -141,7 +141,10 @@ const OWN: ReadonlyMap<string, string> = new Map([
   ['boolean', 'Boolean'],
 ]);
 
-/** The class that a written type names, the language's own for its words: `String` of `Promise<string | null>`. */
+/**
+ * The class that a written type names, with the wrapper classes for primitive types: `String` for
+ * `Promise<string | null>`.
+ */
 function classIn(written: string): string {
   const type = /^Promise<(.*)>$/.exec(written)?.[1] ?? written;
   const parts = type.split('|').map((part) => part.trim().replace(/^Promise<([^<>]*)>$/, '$1'));
@@ -162,7 +165,7 @@ function isListed({ name, called }: Segment): boolean {
   return called && OF_LISTS.test(name);
 }
 
-/** The package of what follows an object of a class, as {@link moduleByType} says it. */
+/** The package of what follows an object of a class, in the terms of {@link moduleByType}. */
 function moduleOfStated(
   view: View,
   { name, source, holder, isMade, isWhole }: StatedClass,
@@ -170,7 +173,7 @@ function moduleOfStated(
 ): string | null {
   const module = name === '' ? null : moduleOf(source, name);
   if (source.python) return further.length === 0 ? module : null;
-  // What is made with a type argument may yield objects of it.
+  // An object with type arguments may return objects of these.
   if (module !== null && module !== '') {
     const isPart = further.length === 1 && isElement(further[0]!) && isMade === false;
     return further.length === 0 || isWhole || isPart ? module : null;
@@ -183,12 +186,13 @@ function moduleOfStated(
 }
 
 /**
- * Whether nothing that the index holds defines a class or a type parameter of a name which code sees without an import, as what a module
- * exports is not, and the file takes it from nowhere.
+ * Whether a type comes from the platform: the file neither imports it nor declares it as a type parameter,
+ * and the repository has no class of that name that would be visible without an import. Exported classes of
+ * other modules are not.
  */
 function isOfPlatform(view: View, source: FileView, holder: number, type: string): boolean {
   if (type === '' || MADE.test(type) || source.bindings(type).length > 0) return false;
-  // What a comment names may be described in another one.
+  // A type named in a comment may be described in another comment.
   if (type.endsWith(DOCUMENTED)) return false;
   const isDefined = view.named(type).some(({ file, ordinal }) => {
     const definition = view.get(file).definition(ordinal)!;

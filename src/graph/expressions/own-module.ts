@@ -5,16 +5,17 @@ import { importersOf } from '../imports/importers.js';
 import type { View } from '../view.js';
 import type { Segment } from './receiver.js';
 
-/** What the first parts of an expression of a CommonJS module mean of what modules offer. */
+/** The modules that the beginning of a CommonJS expression refers to. */
 interface ModulesNamed {
   readonly files: readonly FilePosition[];
-  /** How many parts name them. */
+  /** How many parts of the expression refer to them. */
   readonly used: number;
 }
 
 /**
- * The modules of CommonJS that an expression begins with: the file itself for `exports` and `module.exports`, what is handed to
- * its function for a parameter, and what loads it for `module.parent.exports`. Null where it begins with none.
+ * The CommonJS modules that an expression begins with: the file itself for `exports` and `module.exports`,
+ * the passed modules for a parameter of the module's function, and the loading file for
+ * `module.parent.exports`. Null if it begins with none.
  */
 export function modulesNamed(
   view: View,
@@ -41,7 +42,7 @@ export function modulesNamed(
 
 const INDEX = /(?:^|\/)index\.[cm]?js$/;
 
-/** What loads a file first: the index of its folder, else the only file that imports it. */
+/** The file that loads a module first: the index of its folder, or else the only file that imports it. */
 function loading(view: View, source: FileView): readonly FilePosition[] {
   const folder = source.path.slice(0, source.path.lastIndexOf('/') + 1);
   const importers = importersOf(view, source.file);

@@ -12,9 +12,12 @@ const RELATING =
   /^(?:hasOne|hasMany|belongsTo|belongsToMany|morphOne|morphMany|morphToMany|morphedByMany|hasOneThrough|hasManyThrough)$/;
 const TO_ONE = /^(?:HasOne|BelongsTo|MorphOne|HasOneThrough)$/;
 const TO_MANY = /^(?:HasMany|BelongsToMany|MorphMany|MorphToMany|MorphedByMany|HasManyThrough)$/;
-/** Members of a relation that yield all of what it leads to. */
+/** Members of a relation that return all related objects. */
 const ALL = /^(?:get|all|paginate|simplePaginate|cursorPaginate|cursor|lazy|createMany|saveMany)$/;
-/** What makes other objects by a class that it is given, and the member behind which an object of it stands. */
+/**
+ * Functions that make a helper object for a class, each with the helper's member that returns an object of
+ * that class.
+ */
 const MAKING: ReadonlyMap<string, RegExp> = new Map([
   ['getMockBuilder', /^getMock(?:ForAbstractClass|ForTrait)?$/],
   ['prophesize', /^reveal$/],
@@ -25,8 +28,8 @@ const FINDS_ALL = /^(?:findAll|findBy)$/;
 const CLASS_VALUE = /^\s*\\?([\w\\]*[A-Z]\w*)(?:::|\.)class\s*(?:,|$)/;
 
 /**
- * What a member of packages of PHP yields by a class that it is given: relations of Laravel as methods and as properties
- * (`$this->hasMany(Comment::class)`, `$post->comments`), mocks of PHPUnit and repositories of Doctrine. Null for all else.
+ * What a member of a PHP package returns for a class passed to it: Laravel relations as methods and as properties
+ * (`$this->hasMany(Comment::class)`, `$post->comments`), PHPUnit mocks and Doctrine repositories. Null for all else.
  */
 export function packageStep(place: Place, held: Held, segment: Segment, told: Told): Held | null {
   const { view, source, holder } = place;
@@ -49,7 +52,7 @@ export function packageStep(place: Place, held: Held, segment: Segment, told: To
   return { objects: [], made: [heldOf(view, source, holder, type)], outside: kind };
 }
 
-/** A member of what asks for what a relation leads to. */
+/** A member of a Laravel relation. */
 function ofRelation(held: Held, name: string): Held {
   if (ALL.test(name)) return { objects: [], made: held.made };
   return isYielding(name) || name === 'find' || name === 'save' ? oneOf(held) : held;
@@ -61,7 +64,7 @@ function ofMaker(held: Held, made: RegExp, name: string): Held {
   return FINDS_ALL.test(name) ? { objects: [], made: held.made } : NOTHING;
 }
 
-/** What a relation leads to that is asked for as a property: `$post->comments` of `comments(): HasMany`. */
+/** The objects of a relation that is accessed as a property: `$post->comments` with `comments(): HasMany`. */
 function relatedBy({ view }: Place, held: Held, name: string, told: Told): Held | null {
   const methods = held.objects.flatMap((one) =>
     'ordinal' in one ? findMember(view, one, name).entities : [],

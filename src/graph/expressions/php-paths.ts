@@ -6,8 +6,8 @@ import type { View } from '../view.js';
 import { bearersOf, definitionAt, isVisible } from '../visible-names.js';
 
 /**
- * The type, else the function or constant, that a path of PHP names by its namespace: from the top, from the own namespace, or by the
- * end of the only one that ends so, `Acme\Shelf\Rack`. Empty where no namespace has it.
+ * The type (or else function or constant) that a qualified PHP name refers to. The namespace is tried as absolute, as
+ * relative to the file's own, and as the end of a namespace: `Acme\Shelf\Rack`. Empty if no namespace fits.
  */
 export function atPhpPath(
   view: View,

@@ -9,14 +9,15 @@ import type { Place } from './given-by-argument.js';
 import { statedIn } from './instances.js';
 import type { Segment } from './receiver.js';
 
-/** Names from one to the next that a member in place has at most: `this.deps.cache`, `stores.main.first`. */
+/** Longest chain of names for such a member: `this.deps.cache`, `stores.main.first`. */
 const MOST_NAMES = 4;
 
 /**
- * What a member is that its place states: `deps.cache` of a parameter `deps: { cache: Cache }`, `stores.main` of a constant
- * `stores = { main: new Store() }`. Null where none is stated, and where a nearer name hides the one of which it is.
+ * Resolves a member that is stated where its object is declared: `deps.cache` for a parameter
+ * `deps: { cache: Cache }`, `stores.main` for a constant `stores = { main: new Store() }`. Null if none is stated, or
+ * if a nearer name hides the object.
  *
- * @returns what it stands for, and how many parts of the expression these are
+ * @returns what it stands for, and how many parts of the expression lead to it
  */
 export function statedInPlace(
   { view, source, holder }: Place,
@@ -31,7 +32,7 @@ export function statedInPlace(
       .slice(0, used)
       .map((one) => one.name)
       .join('.')}${mark}`;
-    // What types are stated for a name itself counts where nothing is for its members.
+    // A type stated for the object itself counts only if none is stated for its member.
     const isStated = used > 1 && source.typed(name).length > 0;
     if (!isStated && source.aliased(name).length === 0) continue;
     const scope = scopeOf(source, holder, name, names[0]!.name);
@@ -41,7 +42,10 @@ export function statedInPlace(
   return null;
 }
 
-/** The innermost scope that states something of a name; null where a nearer one states something of the name it begins with alone. */
+/**
+ * The innermost scope that states something about a dotted name; null if a nearer scope declares its first
+ * name alone.
+ */
 function scopeOf(source: FileView, holder: number, name: string, head: string): number | null {
   const states = (one: string, scope: number): boolean =>
     source.typed(one).some((typed) => typed.scope === scope) ||
@@ -52,7 +56,7 @@ function scopeOf(source: FileView, holder: number, name: string, head: string): 
   }
 }
 
-/** What a member is of an object that a constant of JavaScript is given, which the file of that states. */
+/** A member of an object literal that is assigned to a JavaScript constant. */
 export function ofConstant(
   view: View,
   { file, ordinal }: DefinitionAddress,
@@ -82,7 +86,7 @@ function statedAs(
   );
 }
 
-/** What an object's class, or a base of it, gives a field by a call, as its text has it: `self.store = open_store()`. */
+/** The object that an object's class, or one of its bases, assigns to a field: `self.store = open_store()`. */
 export function assignedTo(
   view: View,
   object: DefinitionAddress,
@@ -95,7 +99,7 @@ export function assignedTo(
     const name = `${source.python ? 'self' : 'this'}.${field}`;
     const values = source.aliased(name).filter(({ scope }) => scope === ordinal);
     if (values.length === 0) continue;
-    // Fields may be given what others hold.
+    // Fields may be assigned each other.
     return followedOnce(view, source, `assigned ${ordinal} ${field}`, () => {
       const found = values.slice(0, MOST_VALUES).flatMap(({ value }) => {
         const segments = segmentsOfValue(value);
@@ -110,5 +114,5 @@ export function assignedTo(
   return [];
 }
 
-/** Values of a field that are looked at. */
+/** Number of a field's values that are checked. */
 const MOST_VALUES = 8;

@@ -7,8 +7,8 @@ import { isDataclass } from './decorators.js';
 import type { Segment } from './receiver.js';
 
 /**
- * The field of an object of Python that brackets mean: by its place that of a `NamedTuple`, or of a dataclass that a pattern takes apart, by
- * its name that of a `TypedDict`. Null for all other objects.
+ * The field that a Python subscript means: by position for a `NamedTuple` or a dataclass in a pattern, by name for a
+ * `TypedDict`. Null for all other objects.
  */
 export function fieldInBrackets(
   view: View,
@@ -23,7 +23,7 @@ export function fieldInBrackets(
   return owner === null ? null : (fieldsOf(view.get(owner.file), owner.ordinal)[place!] ?? null);
 }
 
-/** The class of an object, or a base of it, that extends one of the library. */
+/** The class in an object's lineage that extends a library class of this name. */
 function ownerOf(view: View, object: DefinitionAddress, base: string): DefinitionAddress | null {
   const found = lineage(view, object).find(({ file, ordinal }) =>
     view.get(file).definition(ordinal)!.bases.includes(base),
@@ -31,14 +31,14 @@ function ownerOf(view: View, object: DefinitionAddress, base: string): Definitio
   return found ?? null;
 }
 
-/** The class of an object where its fields are those of a dataclass and none of them is inherited. */
+/** The object's class if it is a dataclass without bases, and thus without inherited fields. */
 function dataclassOf(view: View, { file, ordinal }: DefinitionAddress): DefinitionAddress | null {
   const source = view.get(file);
   const isPlain = source.definition(ordinal)!.bases.length === 0 && isDataclass(source, ordinal);
   return isPlain ? { file, ordinal } : null;
 }
 
-/** The names of the fields with which an object is made, in their order; none where some are not given by their places. */
+/** The names of the fields that an object is constructed with, in order. Empty if some of them are not positional. */
 function fieldsOf(source: FileView, ordinal: number): readonly string[] {
   const fields = source
     .children(ordinal)

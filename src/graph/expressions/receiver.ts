@@ -9,45 +9,46 @@ import { plainBeginning, unwrapped } from './unwrapped.js';
 /** A part of a written receiver: `a`, `.b`, `.c(…)`. */
 export interface Segment {
   /**
-   * Of a module that is required in place the whole expression, spaces left out: `require('./a')`; empty for what a call returns
-   * that is called; {@link EACH} and {@link AT} for elements, {@link SOME} for a part of a list.
+   * Special names: the whole expression without spaces for a module required in place (`require('./a')`); empty for
+   * a call of what the previous call returned; {@link EACH} and {@link AT} for elements, {@link SOME} for a part of a
+   * list.
    */
   readonly name: string;
   /** It is called: `make()`. */
   readonly called: boolean;
   /** It stands behind `new`. */
   readonly constructed: boolean;
-  /** The type arguments of a call, as written; absent where there are none. */
+  /** The type arguments of a call, as written; absent if there are none. */
   readonly argument?: string;
-  /** What a call is given, as written; absent where none of it may be a class (`get(Store, 1)`). */
+  /** The arguments of a call, as written; absent if none of them looks like a class (`get(Store, 1)`). */
   readonly given?: string;
-  /** How many arguments a call gives, where it is written so that this shows. */
+  /** Number of arguments of a call; absent if there is no argument list. */
   readonly count?: number;
-  /** What a call is given, as written. */
+  /** The arguments of a call, as written. */
   readonly list?: string;
-  /** Of an element its place from 0, where that is written. */
+  /** Index of an element, from 0, if it is a literal. */
   readonly place?: number;
-  /** Of an element the name that a text in the brackets is, which may be one of a member: `pool['first']`. */
+  /** Name of an element, if the brackets contain a string that may name a member: `pool['first']`. */
   readonly text?: string;
-  /** The expressions of one of which a choice is, which is all of an expression: both of `a ?? b`. */
+  /** The options, if the whole expression is a choice: `a` and `b` of `a ?? b`. */
   readonly alternatives?: readonly string[];
 }
 
-/** What a receiver as written tells before anything is looked up. */
+/** What the text of a receiver tells before anything is looked up. */
 export interface ReceiverForm {
-  /** Its parts; null for what names cannot follow. */
+  /** Its parts; null if no chain of names can be followed in it. */
   readonly segments: readonly Segment[] | null;
   /** It is `super` itself. */
   readonly isSuper: boolean;
-  /** The name with which it begins; null where it begins with none, or with a word behind which another name stands. */
+  /** The name it begins with; null if it begins with none, or with a keyword that another name follows. */
   readonly head: string | null;
   /** It begins with `this` and goes on: `this.pool`. */
   readonly ofThis: boolean;
-  /** It is a text, a list, an object or a pattern as written, or what a method of a text returns. */
+  /** It is a string, list, object or regular expression literal, or what a method of a string returns. */
   readonly literal: boolean;
 }
 
-/** Forms that are kept; the same few thousand receivers are written over and over. */
+/** Number of cached forms; the same few thousand receivers occur over and over. */
 const MOST_FORMS = 50_000;
 
 const forms = new Map<string, ReceiverForm>();
@@ -71,27 +72,27 @@ export function receiverForm(written: string): ReceiverForm {
 
 const HEAD = new LetterPattern(String.raw`^[\p{L}_$#][\p{L}\p{N}_$]*`);
 
-/** Behind `new`, `await` and brackets stands another name. */
+/** Another name follows `new`, `await` and parentheses. */
 const HIDING = /^(?:new|await|this|super)$/;
 
-/** Of a text with expressions in it only the end is known. */
+/** Only the end of a template string with expressions is known. */
 const TEXT = /^["'`]|["'`]$|^\/.*\/[a-z]*$/s;
 
 function isLiteral(text: string): boolean {
   return TEXT.test(text) || (/^[[{]/.test(text) && closingBracket(text) === text.length - 1);
 }
 
-/** An argument may be a class: names of these begin with a capital, and nothing is called or made of them. */
+/** Arguments that may be a class: a capitalized name without a call or member behind it. */
 const CLASS_GIVEN = new LetterPattern(
   String.raw`[(,=.\\]\s*\p{Lu}[\p{L}\p{N}_$]*\s*(?:\.(?:class(?:\.java)?|self)\s*)?[,)]`,
 );
 
-/** A module that is required in place, and what may follow it. */
+/** A module that is required in place, if a member access, call or nothing follows. */
 const REQUIRED = /^(require|import)\(\s*((['"`])[^'"`\\]*\3)\s*\)(?=\s*[(.?!]|$)/;
 
 /**
- * Splits a receiver as written (`this.pool?.get(key).client`, `new Foo(1)`, `(await x).y`) into its parts. Null for
- * everything that names cannot follow: literals, operators, text that was cut.
+ * Splits a written receiver (`this.pool?.get(key).client`, `new Foo(1)`, `(await x).y`) into its parts. Null if it is
+ * no chain of names: for literals, operators, and text that was cut off.
  */
 export function receiverSegments(written: string): readonly Segment[] | null {
   const text = plainBeginning(written);
@@ -148,7 +149,10 @@ export function receiverSegments(written: string): readonly Segment[] | null {
   return segments.length === 0 ? null : passedOn(awaited(segments));
 }
 
-/** An expression of what promises are for, whatever else is done when they are there or fail: `load().pool` of `load().then((one) => one.pool).catch(report)`. */
+/**
+ * The expression for the value of a promise, without handlers that leave it alone:
+ * `load().then((one) => one.pool).catch(report)` becomes `load().pool`.
+ */
 function awaited(segments: readonly Segment[]): readonly Segment[] {
   let plain: readonly Segment[] = [];
   for (const segment of segments) {
@@ -160,10 +164,10 @@ function awaited(segments: readonly Segment[]): readonly Segment[] {
   return plain;
 }
 
-/** Methods of promises of JavaScript that yield one of the same, or of what a function makes of it. */
+/** Methods of JavaScript promises that return a promise of the same value, or of a callback's result. */
 const HANDLING = /^(?:catch|finally|then)$/;
 
-/** What the function makes of a value that `then` is given; null where names cannot follow it. */
+/** The result of the callback passed to `then`; null if no chain of names can be followed in it. */
 function madeOf(value: readonly Segment[], { list = '' }: Segment): readonly Segment[] | null {
   const given = bracketed(list);
   const made = given === null ? null : receiverSegments(given.body);
@@ -172,31 +176,34 @@ function madeOf(value: readonly Segment[], { list = '' }: Segment): readonly Seg
   return head!.name === given!.parameter && !head!.called ? [...value, ...rest] : made;
 }
 
-/** An expression of what functions of JavaScript are given where they only pass it on: `pools[]` of `Array.from(pools)[]`. */
+/**
+ * Replaces calls of JavaScript functions that return their argument by the argument: `Array.from(pools)[]`
+ * becomes `pools[]`.
+ */
 function passedOn(segments: readonly Segment[]): readonly Segment[] {
   const isMember = segments.length > 1 && !segments[0]!.called;
   const call = segments[isMember ? 1 : 0]!;
   const name = isMember ? `${segments[0]!.name}.${call.name}` : call.name;
   const rest = segments.slice(isMember ? 2 : 1);
-  // The list itself is one of the language.
+  // The list itself is a built-in object, only its elements are of interest.
   const isPassing = PASSING_ON.test(name) || (rest.length > 0 && LISTING.test(name));
-  // `Array.from(pools, open)` holds what the function makes.
+  // `Array.from(pools, open)` contains what the callback returns.
   const isMapping = name === 'Array.from' && (call.count ?? 0) > 1;
   if (!call.called || !isPassing || isMapping) return segments;
   const given = receiverSegments(commaParts(call.list ?? '')[0] ?? '');
   return given === null ? segments : [...given, ...rest];
 }
 
-/** What opens the brackets behind which an element stands. */
+/** Opens the brackets of an element access. */
 const INDEX = /^\s*(?:\?\.\s*)?\[/;
 
-/** Stands for a part of a list, `pools[1:]` of Python. */
+/** Stands for a part of a list: `pools[1:]` of Python. */
 export const SOME = '[:]';
 
-/** What a function is given that is given to a call, by places. */
+/** Positions that identify a callback's parameter. */
 const PARAMETER = /^(\d+\.(?:[A-Za-z_$][\w$]*\.)?\d+)(?:@|$)/;
 
-/** A text that could be a name. */
+/** A string that may be a name. */
 const NAME_IN_TEXT = new LetterPattern(String.raw`^(['"\x60])([\p{L}_$][\p{L}\p{N}_$]*)\1$`);
 
 function elementOf(inside: string): Pick<Segment, 'name' | 'text' | 'place'> {
@@ -213,7 +220,7 @@ function elementName(inside: string): string {
   return /^[^[({]*:/.test(inside) ? SOME : AT;
 }
 
-/** What a call is given, where that may be a class, and how much that is. */
+/** The arguments of a call and their number; separately those that may include a class. */
 function givenIn(brackets: string | undefined): Pick<Segment, 'given' | 'count' | 'list'> {
   if (brackets === undefined) return {};
   const count = countGiven(brackets);
@@ -221,13 +228,13 @@ function givenIn(brackets: string | undefined): Pick<Segment, 'given' | 'count' 
   return CLASS_GIVEN.of(brackets).test(brackets) ? { given: list, count, list } : { count, list };
 }
 
-/** Texts, which may hold commas and brackets, and what types are made with: `new Map<A, B>()`. */
+/** Strings, which may contain commas and brackets, and type arguments: `new Map<A, B>()`. */
 const HOLDING_COMMAS = new LetterPattern(
   String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=\p{Lu}[\p{L}\p{N}]*)<[^<>()]*>`,
   'gu',
 );
 
-/** How many arguments stand in the brackets of a call. */
+/** Number of arguments in the parentheses of a call. */
 export function countGiven(brackets: string): number {
   const inside = brackets.slice(1, -1).trim();
   if (!inside.includes(',')) return inside === '' ? 0 : 1;

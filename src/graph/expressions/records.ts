@@ -9,8 +9,8 @@ import { instancesOf } from './instances.js';
 import type { Segment } from './receiver.js';
 
 /**
- * What classes inherit from widespread libraries for databases that yields one of their objects: `Book.objects.get(pk=1)`,
- * `Book.findByPk(1)`, `Book::query()->where('a', 1)->first()`.
+ * Members that model classes inherit from common database libraries and that return one of their objects:
+ * `Book.objects.get(pk=1)`, `Book.findByPk(1)`, `Book::query()->where('a', 1)->first()`.
  */
 const YIELDING: ReadonlySet<string> = new Set([
   ...['get', 'first', 'last', 'latest', 'earliest', 'create', 'one', 'one_or_none', 'scalar_one'],
@@ -22,10 +22,10 @@ const YIELDING: ReadonlySet<string> = new Set([
   ...['updateOrCreate', 'find_by', 'find_by!', 'create!', 'first!', 'last!', 'make', 'sole'],
 ]);
 
-/** Of these what a class of JavaScript may have for anything else: `Settings.get('a')`. */
+/** Those of the members above that JavaScript classes may have for other purposes: `Settings.get('a')`. */
 const ANYTHING: ReadonlySet<string> = new Set(['get', 'first', 'last', 'latest', 'one', 'make']);
 
-/** The same of what leads there, which yields many of them or a way to ask for them. */
+/** Inherited members that return many objects, or a query for them. */
 export const LEADING: ReadonlySet<string> = new Set([
   ...['objects', '_default_manager', 'query', 'all', 'filter', 'exclude', 'order_by', 'distinct'],
   ...['select_related', 'prefetch_related', 'filter_by', 'options', 'using', 'only', 'defer'],
@@ -55,17 +55,17 @@ export const LEADING: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Finders of Rails by the names of columns: `find_by_name!`. */
+/** Rails finders named after columns: `find_by_name!`. */
 const BY_COLUMN = /^find_by_\w/;
 
-/** Classes that are asked for their objects by what they inherit from a package. */
+/** Classes that are queried for their objects through members inherited from a package. */
 export interface Records {
   readonly classes: readonly Entity[];
-  /** The package; null where something of the repository has been called on the way, which may return anything. */
+  /** The package; null if something of the repository was called on the way, which may return anything. */
   readonly module: string | null;
 }
 
-/** The classes among what an expression stands for, where a part behind it asks them for what they inherit from a package. */
+/** The entities as classes that are queried for records, if the next part is such an inherited member. */
 export function recordsAmong(
   view: View,
   entities: readonly Entity[],
@@ -76,12 +76,12 @@ export function recordsAmong(
   const definition = definitionOf(view, first);
   if (definition === null || !isType(definition)) return null;
   if (view.get(first.file).ecmascript && ANYTHING.has(name)) return null;
-  // What a class has of its own, as managers, passes on what it inherits.
+  // Members of the class itself, such as managers, may lead to inherited ones.
   const module = findMember(view, first, name).external ?? outsideBase(view, first);
   return module === null ? null : { classes: entities, module };
 }
 
-/** The package of a base; empty where a base is nowhere in the repository, and no import says of which package it is. */
+/** The package of a base. Empty if a base is not in the repository and no import tells its package (Ruby only). */
 function outsideBase(view: View, entity: DefinitionAddress): string | null {
   for (const one of lineage(view, entity)) {
     const { known, external } = basesOf(view, one);
@@ -94,9 +94,9 @@ function outsideBase(view: View, entity: DefinitionAddress): string | null {
 }
 
 /**
- * What a part of an expression yields of records, of which the repository says nothing.
+ * What a member of a query returns, if it is not defined in the repository.
  *
- * @param isOwn Something of the repository is called here, as `active` of `Book.objects.active().first()`.
+ * @param isOwn Something of the repository is called here, such as `active` of `Book.objects.active().first()`.
  */
 export function askedFor(
   records: Records,
@@ -111,21 +111,21 @@ export function askedFor(
   return { entities: [], records: LEADING.has(name) ? records : null };
 }
 
-/** Whether what a class inherits under a name yields one of its objects. */
+/** Whether an inherited member of this name returns one of the class's objects. */
 export function isYielding(name: string): boolean {
   return YIELDING.has(name) || BY_COLUMN.test(name);
 }
 
-/** What a way to ask for records holds in languages whose loops and blocks go through it. */
+/** A query as a list of its results, for languages whose loops and blocks iterate over queries. */
 export function listedRecords({ classes }: Records): Held {
   const objects = instancesOf(classes.flatMap((one) => (one.is === 'definition' ? one : [])));
   return { objects: [], made: [{ objects, made: [] }] };
 }
 
-/** What queries of Laravel yield as a list, where others of these names yield one. */
+/** Laravel query methods that return a list, whereas other libraries return one object by these names. */
 const LISTS = /^(?:get|paginate|simplePaginate|cursorPaginate|cursor|lazy)$/;
 
-/** `find` yields one object in PHP and Ruby, where others have a list of it. */
+/** `find` returns one object in PHP and Ruby, but a list elsewhere. */
 export function asRecord(outline: FileView['outline'], segment: Segment): Segment {
   const isOne = outline === 'php' || outline === 'ruby';
   if (isOne && segment.name === 'find') return { ...segment, name: 'first' };

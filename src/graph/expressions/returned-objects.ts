@@ -8,13 +8,13 @@ import { segmentsOfValue } from './alternatives.js';
 import { type Follow, followedOnce } from './given-back.js';
 import { bareEntities, membersOf } from './scope.js';
 
-/** What the members of an object are to the function that returns it, as written. */
+/** The members of an object literal that a function returns, with their values as written. */
 type Members = ReadonlyMap<string, string>;
 
-/** Begins what a function defines itself, as the text of its object gives it. */
+/** Prefix of a value that the function itself defines. */
 const OF_FUNCTION = '.';
 
-/** What a file states of the objects that its functions return, by the ordinals of these. */
+/** The object literals that functions of a file return, by the functions' ordinals. */
 function returnedIn(source: FileView): ReadonlyMap<number, Members> {
   return remembered(source.memory('returned'), '', () => {
     const found = new Map<number, Map<string, string>>();
@@ -29,8 +29,8 @@ function returnedIn(source: FileView): ReadonlyMap<number, Members> {
 }
 
 /**
- * The object that a function returns as its text writes it, `return { open, close }`, of Python what it returns several of, `return a, b`,
- * by their places: the function stands for it.
+ * The object that a function returns as a literal (`return { open, close }`), or in Python several values by position
+ * (`return a, b`). It is represented as an instance of the function.
  */
 export function returnedObject(view: View, { file, ordinal }: DefinitionAddress): Entity[] {
   const source = view.get(file);
@@ -39,9 +39,9 @@ export function returnedObject(view: View, { file, ordinal }: DefinitionAddress)
 }
 
 /**
- * What a member of such an object is; null where the entity is none.
+ * A member of such an object; null if the entity is none.
  *
- * @param follow what finds the meaning of what the function gives to the member
+ * @param follow resolves the value of the member
  */
 export function memberOfReturned(
   view: View,
@@ -65,7 +65,9 @@ export function memberOfReturned(
   return followedOnce(view, source, key, () => follow(entity.file, entity.ordinal, segments));
 }
 
-/** Other names that objects have for something of a file which functions of the file return in them: `shut` of `{ shut: close }`. */
+/**
+ * Other names under which functions of a file return something of that file as a member: `shut` of `{ shut: close }`.
+ */
 export function returnedAs(source: FileView, name: string): readonly string[] {
   if (!source.ecmascript) return [];
   const all = [...returnedIn(source).values()].flatMap((members) => [...members]);
@@ -74,10 +76,13 @@ export function returnedAs(source: FileView, name: string): readonly string[] {
   );
 }
 
-/** A name, or a function that is written as the member. */
+/** A name, or a function that is written in place. */
 const NAMED = /^\.?[^.()!]+$/;
 
-/** Whether a member of an object that a function returns may be anything: what a call yields, or one that the text does not name. */
+/**
+ * Whether a member of a returned object may be anything: the result of a call, or a member that the text does
+ * not name.
+ */
 export function mayHoldAnything(view: View, entity: Entity, name: string): boolean {
   if (entity.is !== 'instance') return false;
   const members = returnedIn(view.get(entity.file)).get(entity.ordinal);
@@ -86,5 +91,5 @@ export function mayHoldAnything(view: View, entity: Entity, name: string): boole
   return !NAMED.test(value) && !ONE_OF_SEVERAL.test(value);
 }
 
-/** One of several things that a call returns: what a package's hook keeps is no function. */
+/** One of several return values of a call: what a package's hook keeps is no function. */
 const ONE_OF_SEVERAL = /\)\[\d\]$/;

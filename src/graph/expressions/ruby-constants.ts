@@ -4,8 +4,9 @@ import { typeQualified } from '../outline-type-names.js';
 import type { View } from '../view.js';
 
 /**
- * The class or module that a path of constants means in Ruby: within the modules and classes around first, the innermost before
- * the others, as `Client` is that of `Depot` in `module Depot`. In other languages that of exactly this qualified name.
+ * The class or module that a path of Ruby constants refers to. Surrounding modules and classes are tried from
+ * the innermost outwards, so in `module Depot` the name `Client` means `Depot::Client`. In other languages
+ * the path is the exact qualified name.
  */
 export function typeInScopes(
   view: View,

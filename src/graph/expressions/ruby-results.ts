@@ -9,10 +9,14 @@ import { instancesOf } from './instances.js';
 import type { Segment } from './receiver.js';
 import { typeInScopes } from './ruby-constants.js';
 
-/** What is told of a name of a definition. */
+/** Finds what a name holds by what is stated about it in a definition; null if nothing is. */
 export type Told = (source: FileView, ordinal: number, name: string) => Held | null;
 
-/** What methods of Ruby give back as it is written; `self` is the object that is asked. */
+/**
+ * What Ruby methods return, by their code.
+ *
+ * @param asked the receiver, which `self` stands for
+ */
 export function returnedInRuby(
   view: View,
   called: readonly Entity[],
@@ -34,13 +38,16 @@ export function returnedInRuby(
   );
 }
 
-/** Objects of a class that is asked for them. */
+/** A list of objects of a class that is queried. */
 function listOf(asked: Entity): Held {
   if (asked.is !== 'definition') return NOTHING;
   return { ...NOTHING, made: [{ ...NOTHING, objects: instancesOf([asked]) }] };
 }
 
-/** What a member of a class or an object of Ruby holds: an object for `new`, the class for `class`, else what the method gives back. */
+/**
+ * What a member of a Ruby class or object holds: an object for `new`, the class for `class`, or else what the
+ * method returns.
+ */
 export function memberInRuby(view: View, entity: Entity, name: string, told: Told): Held {
   if (entity.is !== 'instance' && entity.is !== 'definition') return NOTHING;
   const { file, ordinal } = entity;
@@ -53,14 +60,14 @@ export function memberInRuby(view: View, entity: Entity, name: string, told: Tol
   return returnedInRuby(view, members, entity, told);
 }
 
-/** The object that `new` makes in a method of its class. */
+/** The object that `new` makes in a class method of its class. */
 export function madeInRuby(source: FileView, holder: number): readonly Entity[] {
   const ordinal = enclosingClass(source, holder);
   if (ordinal === null || sideAt(source, holder) === 'object') return [];
   return instancesOf([{ file: source.file, ordinal }]);
 }
 
-/** What a path of constants leads to with which an expression begins, and how many of its parts are that path. */
+/** The constant path at the beginning of an expression: what it refers to, and how many parts it spans. */
 interface ConstantPath {
   readonly objects: readonly Entity[];
   readonly used: number;
@@ -68,7 +75,7 @@ interface ConstantPath {
 
 export const NO_PATH: ConstantPath = { objects: [], used: 0 };
 
-/** `Depot::Store` of `Depot::Store.open`, where a module alone tells nothing. */
+/** `Depot::Store` of `Depot::Store.open`. A module alone tells nothing. */
 export function pathInRuby(
   view: View,
   source: FileView,

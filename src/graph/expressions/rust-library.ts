@@ -2,7 +2,7 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { type Held, isNothing, NOTHING } from '../types/held.js';
 import type { Segment } from './receiver.js';
 
-/** Members of `Option`, `Result`, pointers and iterators that yield what holds the same, or that itself. */
+/** Members of `Option`, `Result`, pointers and iterators that return the wrapped object, or a wrapper of the same. */
 const PASSING = new Set([
   ...['unwrap_or_default', 'unwrap_or', 'unwrap_or_else', 'unwrap_unchecked', 'ok', 'ok_or'],
   ...['ok_or_else', 'map_err', 'or', 'or_else', 'take', 'replace', 'as_deref', 'as_deref_mut'],
@@ -10,13 +10,13 @@ const PASSING = new Set([
   ...['cloned', 'copied', 'into_inner', 'upgrade', 'wrap_err', 'wrap_err_with'],
 ]);
 
-/** The same of lists and maps. */
+/** Members of lists and maps that return a container of the same elements. */
 const LISTS = new Set([
   ...['as_ref', 'as_mut', 'as_slice', 'as_mut_slice', 'to_vec', 'expect', 'entry', 'collect'],
   ...['by_ref', 'fuse', 'skip', 'into_boxed_slice', 'drain', 'split_off', 'into_iter', 'to_owned'],
 ]);
 
-/** Members of lists, maps, channels and what is kept that yield one of these. */
+/** Members of lists, maps, channels and cells that return one of their elements. */
 const ELEMENTS = new Set([
   ...['last_mut', 'first_mut', 'get_mut', 'swap_remove', 'or_insert', 'or_insert_with'],
   ...['or_insert_with_key', 'or_default', 'recv', 'try_recv', 'get_or_init', 'pop_first'],
@@ -24,7 +24,7 @@ const ELEMENTS = new Set([
   ...['get_or_try_init', 'borrow', 'borrow_mut', 'try_borrow', 'try_borrow_mut'],
 ]);
 
-/** What a member of the library of Rust yields of something that holds objects; null for any other. */
+/** What a member of a container of Rust's library returns; null for any other member. */
 export function memberInRust(held: Held, { name, called }: Segment): Held | null {
   if (!called) return null;
   const known = held.made.findLast((one) => !isNothing(one)) ?? NOTHING;
@@ -32,12 +32,15 @@ export function memberInRust(held: Held, { name, called }: Segment): Held | null
   return PASSING.has(name) || LISTS.has(name) ? held : null;
 }
 
-/** Whether a member of an object that its class does not have yields that: it stands for what may hold it. */
+/**
+ * Whether a member that an object's class lacks returns the object itself, because the object stands for a
+ * wrapper around it.
+ */
 export function passesInRust(name: string): boolean {
   return PASSING.has(name);
 }
 
-/** An object that a class makes by what is derived for it, `Shelf::default()`; null for any other call. */
+/** The object that a derived constructor makes: `Shelf::default()`. Null for any other call. */
 export function derivedInRust(
   owner: DefinitionAddress,
   is: string,

@@ -9,17 +9,20 @@ import { bareEntities } from './scope.js';
 
 const NONE: readonly never[] = [];
 
-/** `crate::`, `self::shelf::`, `super::super::`, and `depot::shelf::` from what the file binds. */
+/** `crate::`, `self::shelf::`, `super::super::`, and `depot::shelf::` with `depot` bound in the file. */
 const PATH = /^(?:(?:crate|self|super)::(?:\w+::)*|[a-z]\w*::(?:\w+::)+)$/;
 
-/** A module of Rust: a file, or a block of one by its ordinal. */
+/** A Rust module: a file, or the ordinal of a `mod` block in one. */
 interface Place {
   readonly file: FilePosition;
   /** -1 for the whole file. */
   readonly ordinal: number;
 }
 
-/** What a name behind a path from the crate, the module around or the one around that means; empty where that is not known. */
+/**
+ * What a name behind a path refers to, if the path begins at the crate, the surrounding module, its parent or a
+ * module bound in the file. Empty if unknown.
+ */
 export function atRustPath(
   view: View,
   source: FileView,
@@ -36,17 +39,23 @@ export function atRustPath(
   return kind === 'call' ? withoutModules(view, found) : found;
 }
 
-/** What the first names of an expression mean together, and how many these are; none where the first is no module. */
+/**
+ * What the path at the beginning of an expression refers to, and how many names it spans; none if the first
+ * is no module.
+ */
 export interface RustPath {
   readonly entities: readonly Entity[];
   readonly used: number;
 }
 
 const NO_PATH: RustPath = { entities: NONE, used: 0 };
-/** Values of variables are kept with dots. */
+/** Values of variables are stored with dots. */
 const WRITTEN = /^\w+(?:(?:::|\.)\w+)+/;
 
-/** `shelf::Shelf` of `shelf::Shelf::make().sort()`: the modules of an expression and what they lead to. */
+/**
+ * The modules at the beginning of an expression and what they lead to: `shelf::Shelf` of
+ * `shelf::Shelf::make().sort()`.
+ */
 export function alongRustPath(
   view: View,
   source: FileView,
@@ -67,7 +76,7 @@ export function alongRustPath(
   return NO_PATH;
 }
 
-/** Some scope around gives the name to a value. */
+/** Whether a surrounding scope assigns a value to the name. */
 function isVariable(source: FileView, holder: number, name: string): boolean {
   if (name === 'self') return true;
   const scopes = [...source.typed(name), ...source.aliased(name)].map(({ scope }) => scope);
@@ -85,7 +94,10 @@ function headOf(view: View, source: FileView, holder: number, head: string): Pla
   return placeOf(view, bareEntities(view, source, holder, head) ?? NONE);
 }
 
-/** What a bare name that is called means in Rust: no module, so that one may be called like a function farther out. */
+/**
+ * What a called bare name means in Rust. Modules are skipped, because a module may have the name of a
+ * function further out.
+ */
 export function calledInRust(
   view: View,
   source: FileView,
@@ -109,7 +121,7 @@ function withoutModules(view: View, entities: readonly Entity[]): readonly Entit
   );
 }
 
-/** Ordinal of the innermost block `mod x { … }` around a definition, or -1. */
+/** Ordinal of the innermost `mod x { … }` block around a definition, or -1. */
 function moduleAround(source: FileView, holder: number): number {
   let scope = holder;
   while (scope >= 0 && source.definition(scope)!.kind !== 'namespace') scope = source.parent(scope);
@@ -140,7 +152,7 @@ function moduleIn(view: View, place: Place, name: string): Place | null {
   return placeOf(view, namedIn(view, place, name));
 }
 
-/** The first module among what a name means. */
+/** The first module that a name refers to. */
 function placeOf(view: View, entities: readonly Entity[]): Place | null {
   for (const entity of entities) {
     if (entity.is === 'module') return { file: entity.file, ordinal: -1 };

@@ -6,7 +6,10 @@ import { resultsOf } from './held-results.js';
 import { instancesOf } from './instances.js';
 import type { Told } from './ruby-results.js';
 
-/** What calls of Scala yield, by what functions state, or give back as it is written; an object that is called has a function for that. */
+/**
+ * The results of Scala calls: by signatures, or else by function bodies. A called type goes through its
+ * `apply` function.
+ */
 export function resultsInScala(
   view: View,
   called: readonly Entity[],
@@ -24,7 +27,10 @@ export function resultsInScala(
   );
 }
 
-/** What `Store(1)` yields: what a function `apply` of the object says, and an object of the class where that makes one. */
+/**
+ * The result of `Store(1)`: what the companion object's `apply` returns, and for a case class also an object
+ * of the class.
+ */
 function madeInScala(view: View, types: readonly Entity[], told: Told): Held {
   const applied = resultsInScala(
     view,
@@ -40,7 +46,7 @@ function madeInScala(view: View, types: readonly Entity[], told: Told): Held {
   return joined([{ ...NOTHING, objects: instancesOf(classes) }, applied]);
 }
 
-/** The functions `apply` that the object has which is called like a class. */
+/** The `apply` functions of an `object` that is called like a class. */
 function appliedInScala(view: View, entity: Entity): readonly Entity[] {
   if (entity.is !== 'definition' || !isTypeEntity(view, entity)) return [];
   const source = view.get(entity.file);

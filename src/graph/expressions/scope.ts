@@ -13,10 +13,11 @@ import type { View } from '../view.js';
 import { typeInScopes } from './ruby-constants.js';
 
 /**
- * What a bare name means inside a definition: the innermost local definition, else the file's top level and imports.
+ * What a bare name means inside a definition: the innermost local definition, or else the file's top level and
+ * imports.
  *
  * @param holder ordinal of the innermost definition around the name, or -1
- * @returns null where the name is a local variable or parameter, about which nothing more is known
+ * @returns null for a local variable or parameter, about which nothing more is known
  */
 export function bareEntities(
   view: View,
@@ -33,7 +34,7 @@ export function bareEntities(
     if (found.length > 0) return found;
   }
   const alias = source.outline === 'csharp' ? source.exports.localsOf(usingAlias(name)) : [];
-  // Another name for what its file lets it stand for, whatever the repository has of that name.
+  // A `using` alias wins over anything else of that name in the repository.
   if (alias.length > 0)
     return typeUsed(view, source, alias).map((one) => definitionEntity(one.file, one.ordinal));
   if (!source.isLocal(name)) return topLevelEntities(view, source, name);
@@ -42,7 +43,7 @@ export function bareEntities(
     if (local.length > 0) return local.map((ordinal) => definitionEntity(source.file, ordinal));
     const imported = importedWithin(view, source, scope, name);
     if (imported.length > 0) return distinctEntities(imported);
-    // Where tables read what code binds, uses of that are left out.
+    // In languages whose syntax is read by tables, uses of local bindings have been left out already.
     if (
       source.outline === undefined &&
       source.typed(name).some((typed) => typed.scope === scope) &&
@@ -53,7 +54,10 @@ export function bareEntities(
   return topLevelEntities(view, source, name);
 }
 
-/** What a name means at the top level of a file: many names are looked up through the same few heads. */
+/**
+ * What a name means at the top level of a file. Remembered, because many names are resolved through the same
+ * few heads.
+ */
 export function topLevelEntities(view: View, source: FileView, name: string): readonly Entity[] {
   return remembered(source.memory('top'), name, () =>
     distinctEntities(moduleScope(view, source, name)),
@@ -61,9 +65,10 @@ export function topLevelEntities(view: View, source: FileView, name: string): re
 }
 
 /**
- * Definitions directly within a scope that its code sees by bare name: those of a class only in Java and in a Python class
- * body, and no test, whose title is often the very name of what it tests. Of what a constant holds only functions: they stand in
- * one that makes the constant, `const useStore = define(() => {…})`, where members of its objects are methods.
+ * Definitions directly within a scope that its code sees by their bare names. Members of a class count only in Java,
+ * and in a Python class body itself. Tests never count, as their titles are often the name of what they test. Of what
+ * a constant contains only functions count: they are in the function that makes it
+ * (`const useStore = define(() => {…})`), whereas members of its objects are methods.
  */
 function localsOf(
   source: FileView,
@@ -75,7 +80,7 @@ function localsOf(
   const object = definition.kind === 'constant' || definition.kind === 'variable';
   const hidden = isType(definition) && !source.java && !(source.python && scope === holder);
   if (hidden) return [];
-  // Methods of a function's objects are called through these.
+  // Methods of objects inside a function are called through these objects.
   const bare = (child: number): boolean => {
     const { kind } = source.definition(child)!;
     if (object) return kind === 'function';
@@ -85,21 +90,24 @@ function localsOf(
   return source.childrenNamed(scope, name).filter(bare);
 }
 
-/** Whether a function of Kotlin is one that an object without a class overrides, if it stands within a function. */
+/** Whether a Kotlin function is an override. Directly inside a function it then belongs to an anonymous object. */
 function isOfObject(source: FileView, ordinal: number): boolean {
   return (
     source.outline === 'kotlin' && /^[^(]*\boverride\s/.test(source.definition(ordinal)!.signature)
   );
 }
 
-/** Whether code stands within such a function directly below a scope: those of one object see each other. */
+/**
+ * Whether code is inside such a function directly below a scope: functions of the same anonymous object see
+ * each other.
+ */
 function isBesideOverrides(source: FileView, holder: number, scope: number): boolean {
   let child = holder;
   while (child >= 0 && source.parent(child) !== scope) child = source.parent(child);
   return child >= 0 && isOfObject(source, child);
 }
 
-/** What `a.b.c` means as long as each part is a module or a definition: no objects are followed. */
+/** What `a.b.c` means if each part is a module or a definition. Values are not followed. */
 export function dottedEntities(
   view: View,
   source: FileView,
@@ -114,7 +122,9 @@ export function dottedEntities(
   return found;
 }
 
-/** What the longest beginning of a dotted name means: `import a.b` binds the two parts together, as Java's `a.b.C` does. */
+/**
+ * What the longest beginning of a dotted name means. `import a.b` binds both parts together, as does `a.b.C` in Java.
+ */
 export function headEntities(
   view: View,
   source: FileView,
@@ -130,7 +140,7 @@ export function headEntities(
   return { entities: bareEntities(view, source, holder, parts[0] ?? '') ?? [], used: 1 };
 }
 
-/** A name of a module, or a definition directly within a definition. */
+/** A name exported by a module, or a definition directly within a definition. */
 export function staticMember(view: View, entity: Entity, name: string): readonly Entity[] {
   if (entity.is === 'external') return [entity];
   if (entity.is === 'module') return exportedEntities(view, entity.file, name);
@@ -138,7 +148,7 @@ export function staticMember(view: View, entity: Entity, name: string): readonly
   return membersOf(view, entity, name);
 }
 
-/** {@link ownMembers}, and in Go those of the other files of the package. */
+/** {@link ownMembers}, and in Go also those in other files of the package. */
 export function membersOf(
   view: View,
   { file, ordinal }: DefinitionAddress,
@@ -157,11 +167,14 @@ export function membersOf(
   );
 }
 
-/** Ordinals of the definitions of a name directly within a definition, or attached to it from outside (`Foo.prototype.bar`). */
+/**
+ * Ordinals of the definitions of a name directly within a definition or attached to it from outside
+ * (`Foo.prototype.bar`).
+ */
 export function ownMembers(source: FileView, ordinal: number, name: string): readonly number[] {
-  // Of the classes in which a member is looked for, most stand in files that define nothing of its name.
+  // A shortcut: most of the classes searched for a member are in files that define nothing of that name.
   if (!source.defines(name)) return [];
-  // The title of a test is no name: `describe 'body'`.
+  // The title of a test is no name to call: `describe 'body'`.
   const isName = (one: number): boolean => {
     const { kind, signature } = source.definition(one)!;
     if (kind !== 'test') return true;
@@ -169,7 +182,7 @@ export function ownMembers(source: FileView, ordinal: number, name: string): rea
   };
   const inside = source.childrenNamed(ordinal, name).filter(isName);
   const qualified = `${source.definition(ordinal)!.qualifiedName}.${name}`;
-  // What an object within an object holds stands in the outer one, too, if the inner is no definition: `oidc.org.signIn`.
+  // A nested object without a definition leaves its members in the outer one: `oidc.org.signIn`.
   const direct =
     inside.length > 1 && source.ecmascript
       ? inside.filter((one) => source.definition(one)!.qualifiedName === qualified)

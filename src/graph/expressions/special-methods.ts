@@ -6,12 +6,12 @@ import type { Following } from './following.js';
 import { returnsItself } from './itself.js';
 import type { Segment } from './receiver.js';
 
-/** What finds members, and what calling one yields. */
+/** Resolves expressions, members and the results of calls. */
 export interface Calling extends Following {
   readonly resultOf: (entity: Entity) => readonly Entity[];
 }
 
-/** What an object of Python yields by its own method for brackets; what others hold is told by their types. */
+/** The result of a Python object's `__getitem__`. Elements of other objects are known by their types. */
 export function ofSubscript(
   view: View,
   entity: Entity,
@@ -22,11 +22,11 @@ export function ofSubscript(
   return membersOf(entity, '__getitem__').flatMap(resultOf);
 }
 
-/** The method that `with` calls of an object; of one for `async with` the other. */
+/** The method that `with` calls, and the one for `async with`. */
 export const ENTERING = '__enter__';
 const ENTERING_LATER = '__aenter__';
 
-/** What `with` gives of an object of Python: what its method says, or what the function yields that makes the object. */
+/** What `with` binds for a Python object: the result of its method, or what the context manager function yields. */
 export function entered(
   view: View,
   object: Entity & { readonly is: 'instance' },

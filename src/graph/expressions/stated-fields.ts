@@ -3,12 +3,12 @@ import { type TypedName, typeHolding } from '../../model/reference.js';
 import type { FileView } from '../file-view.js';
 import { writtenType } from '../types/outline-signatures.js';
 
-/** The type that is stated for a name, with what it is made with. */
+/** The type stated for a name, including its type arguments. */
 export function wholeType({ type, element }: TypedName): string {
   return element === undefined ? type : typeHolding(type, element);
 }
 
-/** The type that a property of a class states. */
+/** The type that a property of a class states; null if there is no such property. */
 export function propertyOf(source: FileView, owner: number, name: string): string | null {
   const [ordinal] = source.childrenNamed(owner, name);
   if (ordinal === undefined) return null;

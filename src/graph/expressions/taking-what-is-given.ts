@@ -6,7 +6,7 @@ import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 import type { Segment } from './receiver.js';
 
-/** Overloads that take what a call is given within an expression: as many arguments in Java, as many type arguments in C#. */
+/** Overloads that fit a call: by the number of arguments in Java, by the number of type arguments in C#. */
 export function takingWhatIsGiven(
   view: View,
   { java, outline }: FileView,
@@ -17,7 +17,10 @@ export function takingWhatIsGiven(
   return outline === 'csharp' ? withTypeArguments(view, members, segment) : members;
 }
 
-/** Methods with as many type parameters as a call writes; all where it writes none, or none has. */
+/**
+ * Methods with as many type parameters as the call has type arguments; all methods if the call has none, or
+ * no method fits.
+ */
 function withTypeArguments(
   view: View,
   members: readonly Entity[],

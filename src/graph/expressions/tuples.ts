@@ -9,7 +9,10 @@ import { overloadsMeant } from './meant-signatures.js';
 import type { Segment } from './receiver.js';
 import { bareEntities } from './scope.js';
 
-/** The classes of what a part of an expression takes of a tuple by its place, which the type of that states; none where it takes none. */
+/**
+ * The classes of a tuple element that an expression part takes by position, if the tuple's type is stated;
+ * empty otherwise.
+ */
 export function partOfTuple(
   place: Place,
   before: readonly Segment[],
@@ -25,7 +28,7 @@ export function partOfTuple(
   });
 }
 
-/** The types that are stated for what an expression is, as they are written. */
+/** The types stated for an expression, as written. */
 function writtenTypes(
   { view, source, holder }: Place,
   segments: readonly Segment[],
@@ -48,12 +51,15 @@ function writtenTypes(
   });
 }
 
-/** What stands around a tuple without changing what it is. */
+/** Wrappers around a tuple type that do not change its elements. */
 const WRAPPED =
   /^["']?(?:\w+\.)*(?:Promise|Awaited|Readonly|Optional|Awaitable|Coroutine|Annotated)[<[](.*)[>\]]["']?$/s;
 const TUPLE = /^["']?(?:(?:\w+\.)*[Tt]uple|readonly\s*)?\[(.*)\]["']?$/s;
 
-/** The types by their places of which a tuple is made, `[Pool, Store]` of TypeScript and `tuple[Pool, Store]` of Python; none of another type. */
+/**
+ * The element types of a tuple type: `[Pool, Store]` of TypeScript, `tuple[Pool, Store]` of Python. Empty for
+ * other types.
+ */
 function tupleParts(written: string): readonly string[] {
   let type = written.trim();
   for (let inner = WRAPPED.exec(type); inner !== null; inner = WRAPPED.exec(type))
@@ -70,7 +76,10 @@ function tupleParts(written: string): readonly string[] {
 /** `[first: Pool, second?: Store]` */
 const LABEL = /^[A-Za-z_$][\w$]*\??\s*:\s*/;
 
-/** The tuples that the innermost scope states for a variable or parameter, as they are written; none where it states something else. */
+/**
+ * The tuple types that the innermost scope states for a variable or parameter, as written; empty if it states
+ * something else.
+ */
 function tuplesIn(source: FileView, holder: number, name: string): readonly NamedClass[] {
   const typed = source.typed(name);
   for (let scope = holder; typed.length > 0; scope = source.parent(scope)) {

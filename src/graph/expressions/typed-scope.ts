@@ -4,7 +4,7 @@ import type { LocalAlias, Stated } from '../calls/name-use.js';
 
 const VALUES = new Set(['constant', 'variable', 'property']);
 
-/** A constant or field that is a definition itself stands in the scope around that definition. */
+/** What is stated about a constant or field that has a definition belongs to the scope around that definition. */
 function outOfItself(own: Definition | undefined, typed: TypedName): TypedName {
   if (own === undefined || !VALUES.has(own.kind)) return typed;
   const itself = own.name === /^(?:(?:this|self)\.)?([^.(]*)/.exec(typed.name)![1];
@@ -14,9 +14,9 @@ function outOfItself(own: Definition | undefined, typed: TypedName): TypedName {
 const NOTHING: Stated = { types: [], aliases: [] };
 
 /**
- * The types that a file states for a name, and what its functions give to it.
+ * The types that a file states for a name, and the values its functions assign to it.
  *
- * @param holds What lists hold is stated with their types, as {@link heldByType} reads it.
+ * @param holds Whether types are stated with their element types, as {@link heldByType} reads them.
  * @param definitionAt The definition of an ordinal; undefined for the top level.
  */
 export function statedOf(

@@ -2,18 +2,18 @@ import { choiceOf } from '../../model/choice.js';
 import { closingBracket } from '../../text/closing-bracket.js';
 import { commaParts } from '../../text/comma-parts.js';
 
-/** Things in a list, and different ones of them, that are told apart. */
+/** Most items in a list that is read, and most different ones. */
 const MOST_ITEMS = 50;
 const MOST_DIFFERENT = 4;
 
-/** The key of something in a dictionary: a text, a number, a name. */
+/** The key of a dictionary entry: a string, a number or a name. */
 const KEY = /^(?:"[^"]*"|'[^']*'|[\w.]+)\s*:\s*/;
-/** What something in a list is, with what a call is given left out. */
+/** An item of a list: its name, and its arguments in parentheses. */
 const ITEM = /^((?:[A-Za-z_]\w*\.)*[A-Za-z_]\w*)(\(.*\))?$/s;
 
 /**
- * A list or dictionary of Python in place as an expression by what all that it holds is: `dict([Store()])` of `{"main": Store(1)}`; null for
- * every other value, and where names cannot follow one of the things in it.
+ * A Python list or dictionary literal as an expression of its distinct elements: `dict([Store()])` for
+ * `{"main": Store(1)}`. Null for every other value, and if an element is no name or call.
  */
 export function writtenList(value: string): string | null {
   if (!/^[[{(]/.test(value) || closingBracket(value) !== value.length - 1) return null;

@@ -17,10 +17,11 @@ import type { Segment } from './receiver.js';
 import { returnedObject } from './returned-objects.js';
 
 /**
- * What using or calling an entity yields: objects of a class, what a function says it returns, the value of a constant.
+ * The values of entities that are used or called: objects of a class, what a function returns, the value of a
+ * constant.
  *
- * @param source the file that uses it
- * @param follow what other expressions stand for
+ * @param source the file that uses them
+ * @param follow resolves other expressions
  */
 export function valuesOf(
   view: View,
@@ -39,9 +40,9 @@ export function valuesOf(
 }
 
 /**
- * What calling an entity yields.
+ * The result of calling an entity.
  *
- * @param call what is known of the call, which may tell overloads apart
+ * @param call what is known of the call, which may select an overload
  */
 export function resultOfCall(
   view: View,
@@ -75,14 +76,14 @@ export function resultOfCall(
       : oneOfResults(meant.map((signature) => returned(view, entity, signature)));
   const isValue = /^(?:constant|variable|property)$/.test(definition.kind);
   const stated = isValue ? calledOf(view, result, call) : result;
-  // The functions that run are told by the object that is returned, and not by the interface that is stated for it.
+  // A returned object literal tells which functions run; an interface stated as its type does not.
   const isClass = stated.some((one) => definitionOf(view, one)?.kind === 'class');
   const all = isClass ? stated : [...stated, ...returnedObject(view, entity)];
-  // What is written before the name of a class, `new`, is no part of an expression.
+  // The receiver of a constructor call lacks the `new` that was written before it.
   return all.length > 0 ? all : instancesOf(constructorsAmong(view, [entity]));
 }
 
-/** What a member yields that an interface or class lists. */
+/** The result of a member that an interface or class declares. */
 function ofDeclared(
   view: View,
   declared: Entity & { readonly is: 'declared' },
@@ -97,8 +98,8 @@ function ofDeclared(
 }
 
 /**
- * What calling an object of Python yields, by the method for that. Where its class has none and no base outside of the repository that
- * may have one, it stands for the class itself, as what is stated to be `type[Store]` does.
+ * The result of calling a Python object, by its `__call__`. If its class has none, and no outside base that may have
+ * one, the object stands for the class itself, as with the stated type `type[Store]`.
  */
 export function calledInPython(view: View, object: Instance, follow: Follow): readonly Entity[] {
   const { entities, external } = findMember(view, object, '__call__');
@@ -106,7 +107,10 @@ export function calledInPython(view: View, object: Instance, follow: Follow): re
   return external === null && isType(definitionOf(view, object)!) ? [object] : [];
 }
 
-/** What a signature says a definition returns or holds; where it says nothing, what the function returns as written. */
+/**
+ * Objects of the type that a signature states as returned or held; if it states none, what the function's
+ * body returns.
+ */
 export function resultOf(
   view: View,
   address: DefinitionAddress,
@@ -118,7 +122,7 @@ export function resultOf(
   return givenBack(view, address, 'return', follow);
 }
 
-/** Using an accessor or a typed constant yields its value, everything else is itself. */
+/** An accessor or typed constant stands for its value; everything else stands for itself. */
 function accessed(view: View, entity: Entity, follow: Follow): readonly Entity[] {
   const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
   if (definition === null || !('ordinal' in entity)) return [entity];
@@ -132,7 +136,7 @@ function accessed(view: View, entity: Entity, follow: Follow): readonly Entity[]
     value.length > 0 || kind !== 'property' ? value : assignedValue(view, entity, follow);
   if (found.length > 0) return found;
   const kept = kind === 'property' ? classesGiven(view, entity, follow) : [];
-  // Of several classes none is said of which a member is.
+  // With several possible classes it is unknown which one the member belongs to.
   return kept.length === 1 && kept[0]!.is === 'instance'
     ? [{ is: 'definition', file: kept[0]!.file, ordinal: kept[0]!.ordinal }]
     : [entity];
