@@ -8,12 +8,12 @@ import { isTypeOutside } from './type-outside.js';
 
 const TYPE_NAME = new LetterPattern(String.raw`^\p{Lu}[\w.]*$`);
 
-/** A text, and a `)` that closes code within one. */
+/** A string literal, or a `)` that closes an interpolation in one. */
 const TEXT = /^[")]/;
 
 /**
- * What a use of Swift means where nothing else has a member of its name: what extensions add to the types outside of the repository
- * that the classes of its object extend, to such a type by its own name, `SecKey.make()`, and to texts.
+ * What a use in Swift means if nothing else has a member of that name: a member that extensions add to outside types
+ * which the object's classes extend, to an outside type used by its own name (`SecKey.make()`), or to strings.
  */
 export function withAdditions(
   view: View,

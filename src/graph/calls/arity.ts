@@ -4,7 +4,7 @@ import { parametersOpening } from '../../text/parameters-opening.js';
 const OPENING = '(<[{';
 const CLOSING = ')>]}';
 
-/** How many arguments a call of a method may give. */
+/** How many arguments a call of a method may pass. */
 interface Arity {
   readonly least: number;
   readonly most: number;
@@ -12,10 +12,13 @@ interface Arity {
 
 const ANY: Arity = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
 
-/** What is called in a test is so a hundred times, and each time may mean any of its overloads. */
+/** A test calls the same function a hundred times, and each call may mean any of its overloads. */
 const known = new BoundedCache<Arity>(2000);
 
-/** Whether a method of this signature may be called with so many arguments; true where the signature does not tell. */
+/**
+ * Whether a method with this signature may be called with this number of arguments; true if the signature
+ * does not tell.
+ */
 export function takes(signature: string, given: number): boolean {
   let arity = known.get(signature);
   if (arity === undefined) {
@@ -35,15 +38,15 @@ function arityOf(signature: string): Arity {
   for (let at = open; at < signature.length; at++) {
     const character = signature[at]!;
     if (OPENING.includes(character)) depth++;
-    // An arrow closes nothing.
+    // The `>` of an arrow closes nothing.
     else if (character === '>' && /[-=]/.test(signature[at - 1]!)) filled = true;
     else if (CLOSING.includes(character) && --depth === 0) {
       const count = filled ? parameters + 1 : 0;
       const written = signature.slice(open, at);
-      // Some are left out.
+      // The signature was cut off.
       if (written.endsWith('…')) return ANY;
       if (/\.\.\.|[(,]\s*params\s/.test(written)) return { ...ANY, least: count - 1 - optional };
-      // What an extension of C# extends may stand before the dot.
+      // The first parameter of a C# extension method may be the receiver instead.
       return { least: count - optional - (/^\(\s*this\s/.test(written) ? 1 : 0), most: count };
     } else if (depth === 1 && character === '=') optional++;
     else if (depth === 1 && character === ',') parameters++;

@@ -3,7 +3,7 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import type { View } from '../view.js';
 import type { Decision } from './meaning.js';
 
-/** What a use in JavaScript and TypeScript means when the program runs. */
+/** Adjusts what a JavaScript or TypeScript use means to what exists at run time. */
 export function asRun(view: View, decision: Decision, called: boolean): Decision {
   const { targets } = decision;
   const values = called ? targets.filter((target) => isValue(view, target)) : targets;
@@ -11,13 +11,16 @@ export function asRun(view: View, decision: Decision, called: boolean): Decision
   return values.length === targets.length ? decision : { ...decision, targets: values };
 }
 
-/** `new File()` beside `type File = …` makes what the platform calls so: no type of TypeScript can be called. */
+/** TypeScript's types cannot be called, so `new File()` beside `type File = …` constructs the platform's class. */
 function isValue(view: View, target: DefinitionAddress): boolean {
   const { kind } = definitionAt(view, target);
   return kind !== 'type' && kind !== 'interface';
 }
 
-/** `return a ? { go() {} } : { go() {} }`: of what one function holds by a name only one runs, and its text does not tell which. */
+/**
+ * `return a ? { go() {} } : { go() {} }`: if one function contains several definitions of a name, only one of
+ * them runs, and the text does not tell which.
+ */
 function isOneOfSeveral(view: View, targets: readonly DefinitionAddress[]): boolean {
   if (targets.length < 2) return false;
   const { file } = targets[0]!;

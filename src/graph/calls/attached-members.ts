@@ -7,7 +7,7 @@ import { keptWithin } from '../imports/handed-exports.js';
 import { optionsMember } from '../types/component-options.js';
 import type { View } from '../view.js';
 
-/** What a use through a receiver means that is no definition itself, while what is assigned to its members is. */
+/** What a use means if its receiver has no definition, but assignments to the receiver's members do. */
 export function attachedMembers(
   view: View,
   source: FileView,
@@ -19,7 +19,7 @@ export function attachedMembers(
   return keptInModule(view, source, holder, segments, name);
 }
 
-/** `app.use()`, or `this.use()` within `app.get = …`, where `app` itself is no definition but `app.use = …` is. */
+/** `app.use()`, or `this.use()` inside `app.get = …`, if `app.use = …` is a definition but `app` itself is not. */
 function attachedTo(
   source: FileView,
   holder: number,
@@ -34,7 +34,7 @@ function attachedTo(
   return own.map((ordinal) => ({ file: source.file, ordinal }));
 }
 
-/** `user.auth.login()` behind `User.auth.login = …` in a module that is `user`, where `User.auth` is no definition. */
+/** `user.auth.login()` with `User.auth.login = …` in the module `user`, where `User.auth` has no definition. */
 function keptInModule(
   view: View,
   source: FileView,
@@ -46,7 +46,7 @@ function keptInModule(
   const isOwn = source.exports.localsOf('default').includes(segments[0]!.name);
   let modules = isOwn ? [source.file] : modulesFor(view, source, holder, segments.slice(0, 1));
   let found: readonly DefinitionAddress[] = [];
-  // What stands farthest behind a module is nearest.
+  // The longest path behind a module wins.
   const isNamed = modules.length > 0 || segments[0]!.name === 'module';
   for (let length = 1; isNamed && length < segments.length; length++) {
     const path = [...segments.slice(length).map((one) => one.name), name].join('.');
@@ -57,7 +57,7 @@ function keptInModule(
   return found;
 }
 
-/** The modules for which an expression stands. */
+/** The modules that an expression stands for. */
 function modulesFor(
   view: View,
   source: FileView,

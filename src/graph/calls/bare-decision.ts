@@ -21,7 +21,7 @@ import { type Decision, NOTHING } from './meaning.js';
 import { ofEntities } from './of-entities.js';
 import { overloadsOf } from './overloads.js';
 
-/** What the use of a name means that stands alone. */
+/** What the use of a bare name means. */
 export function bareDecision(view: View, source: FileView, reference: Reference): Decision {
   const { name, holder } = reference;
   const made = madeInCSharp(view, source, reference);
@@ -50,7 +50,7 @@ export function bareDecision(view: View, source: FileView, reference: Reference)
   return ofEntities(view, source, overloadsOf(view, meant, reference), []);
 }
 
-/** Whether a function of Scala around a place has one of a name within it, which hides members of the class. */
+/** Whether a surrounding Scala function contains a local function of that name, which hides members of the class. */
 function isLocalFunction(source: FileView, holder: number, name: string): boolean {
   if (source.outline !== 'scala' || !source.isLocal(name)) return false;
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
@@ -61,7 +61,7 @@ function isLocalFunction(source: FileView, holder: number, name: string): boolea
   return false;
 }
 
-/** How the bare name of what is called is looked up. */
+/** The function that resolves bare names of calls in a file. */
 function calledIn(source: FileView): typeof bareEntities {
   if (source.java) return calledInJava;
   if (source.outline === 'rust') return calledInRust;

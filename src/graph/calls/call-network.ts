@@ -10,29 +10,29 @@ import { calleesOf } from './callees.js';
 export interface CallStep {
   readonly from: DefinitionAddress;
   readonly to: DefinitionAddress;
-  /** Where the call stands: usually in `from`, at least in a definition within it. */
+  /** File of the call. The call is usually in `from`, or else in a definition inside it. */
   readonly file: FilePosition;
   /** 1-based. */
   readonly line: number;
   readonly certainty: Certainty;
 }
 
-/** Where one round of a search has led. */
+/** The result of one round of a search. */
 export interface Round {
-  /** What lies at the other end of the calls found. */
+  /** The definitions at the other end of the calls that were found. */
   readonly ends: readonly DefinitionAddress[];
-  /** Those of the ends that the search had not met before, in order. */
+  /** Those of the ends that the search has not met before, in order. */
   readonly fresh: readonly DefinitionAddress[];
 }
 
-/** The calls that a search has met so far. */
+/** The calls that a search has found so far. */
 export interface CallNetwork {
   readonly steps: Map<AddressKey, Map<AddressKey, CallStep>>;
-  /** Keys of the definitions that it has met. */
+  /** Keys of the definitions that the search has met. */
   readonly reached: ReadonlySet<AddressKey>;
-  /** Adds what definitions call. */
+  /** Adds the calls that definitions make. */
   forward(from: readonly DefinitionAddress[]): Promise<Round>;
-  /** Adds what calls definitions; names that many definitions bear are no hint, forwards or backwards. */
+  /** Adds the calls of definitions. In both directions, names that many definitions share are ignored. */
   backward(to: readonly DefinitionAddress[]): Promise<Round>;
 }
 
@@ -90,7 +90,7 @@ export function callNetwork(
   };
 }
 
-/** Code within a function counts for the outermost one, a constructor for its class. */
+/** Code inside a function counts for the outermost function, a constructor for its class. */
 function pathNode(view: View, address: DefinitionAddress): DefinitionAddress {
   return constructedClass(view, outermostFunction(view, address));
 }
@@ -101,7 +101,7 @@ function constructedClass(view: View, address: DefinitionAddress): DefinitionAdd
   return constructs ? { file: address.file, ordinal: definition.parent } : address;
 }
 
-/** The function that a reader would name for code in a function within it; a test stays itself. */
+/** The function that a reader would name for code inside nested functions. A test remains itself. */
 export function outermostFunction(view: View, address: DefinitionAddress): DefinitionAddress {
   const source = view.get(address.file);
   let ordinal = address.ordinal;

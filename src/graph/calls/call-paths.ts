@@ -5,33 +5,35 @@ import { type View, viewOf } from '../view.js';
 import { type CallStep, callNetwork } from './call-network.js';
 import { type CallPath, EXTRA_STEPS, enumeratePaths, type Steps } from './path-enumeration.js';
 
-/** An end of a path: a definition (a class with its methods) or a file (all that it defines). */
+/** An end of a path: a definition (a class includes its methods) or a file (with everything it defines). */
 export type PathEnd = DefinitionAddress | { readonly file: FilePosition };
 
-/** What a search for call paths has found. */
+/** The result of a search for call paths. */
 export interface CallPaths {
   readonly paths: readonly CallPath[];
-  /** The search met its bound: there may be others, or some where none was found. */
+  /** The search reached its limit, so there may be further paths, even if it found none. */
   readonly truncated: boolean;
 }
 
-/** How much to look for. */
+/** Limits of a search. */
 export interface CallPathOptions {
-  /** Paths at most; 10 unless told. */
+  /** Maximum number of paths; 10 by default. */
   readonly limit?: number;
 }
 
-/** Uses that a search looks at, about: enough for all that lies within a few calls of either end. */
+/**
+ * Approximate number of uses that a search inspects. It is enough for everything within a few calls of either end.
+ */
 const MOST_USES = 8_000;
-/** Uses in the body of a function, about. */
+/** Approximate number of uses in the body of a function. */
 const USES_OF_A_BODY = 10;
-/** Steps of a path at most. */
+/** Maximum number of steps of a path. */
 const LONGEST_PATH = 16;
 
 /**
- * The call paths from one end to the other: all the shortest ones, then longer ones, shorter before longer, certain before
- * possible, without a repeated definition. From a function to itself they are its recursions. The search goes out from both
- * ends, the cheaper side first, and is bounded.
+ * Finds the call paths from one end to the other: all the shortest ones, then longer ones. Shorter paths come before
+ * longer ones, certain before possible; no path repeats a definition. From a function to itself these are its
+ * recursions. The search expands from both ends, the cheaper side first, and is bounded.
  */
 export async function callPaths(
   reader: Reader,
@@ -45,7 +47,7 @@ export async function callPaths(
   return search(reader, view, { starts, goals, limit: options.limit ?? 10 });
 }
 
-/** What a search begins with. */
+/** The input of a search. */
 interface Quest {
   readonly starts: readonly DefinitionAddress[];
   readonly goals: readonly DefinitionAddress[];
@@ -53,8 +55,8 @@ interface Quest {
 }
 
 /**
- * Two ends without what they share: from a file to a function in it lead the calls of the file's other definitions. A
- * function may lead to itself; a class or file does not.
+ * Removes what two ends share. For instance, the paths from a file to a function in it begin at the other definitions
+ * of the file. A function may lead to itself; a class or file does not.
  */
 function apart(view: View, from: PathEnd, to: PathEnd): Omit<Quest, 'limit'> {
   const [near, far] = [ends(view, from), ends(view, to)];
@@ -63,7 +65,7 @@ function apart(view: View, from: PathEnd, to: PathEnd): Omit<Quest, 'limit'> {
   const goals = without(far, near);
   if (goals.length > 0) return { starts: near, goals };
   const single = definitionAt(view, from);
-  // A constructor's calls are those of its class: the last of its ends.
+  // The calls of a constructor are recorded for its class, which is the last of its ends.
   const own = single === undefined || isType(single) ? [] : near.slice(-1);
   return { starts: own, goals: own };
 }
@@ -80,7 +82,7 @@ function definitionAt(view: View, end: PathEnd): Definition | undefined {
   return 'ordinal' in end ? view.get(end.file).definition(end.ordinal) : undefined;
 }
 
-/** The definitions that count as an end. */
+/** The definitions that belong to an end. */
 function ends(view: View, end: PathEnd): DefinitionAddress[] {
   const source = view.get(end.file);
   const all = source.definitions.map((_, ordinal) => ({ file: end.file, ordinal }));
@@ -99,8 +101,8 @@ function ends(view: View, end: PathEnd): DefinitionAddress[] {
 }
 
 /**
- * Expands both sides until they meet, then up to {@link EXTRA_STEPS} rounds more for longer paths, or until one side has
- * nothing left. Each round after the meeting completes the paths of one more step.
+ * Expands both sides until they meet, then for up to {@link EXTRA_STEPS} further rounds to find longer paths, or
+ * until one side is exhausted. Each round after the meeting completes the paths that are one step longer.
  */
 async function search(reader: Reader, view: View, quest: Quest): Promise<CallPaths> {
   const { starts, limit } = quest;
@@ -113,7 +115,7 @@ async function search(reader: Reader, view: View, quest: Quest): Promise<CallPat
   let looked = 0;
   let beyond = -1;
   for (let round = 0; beyond < EXTRA_STEPS; round++) {
-    // All that can be reached from one end is known, with its calls: so is every path.
+    // One side knows everything it can reach, with all calls, so every path is known.
     if (front.length === 0 || back.length === 0) break;
     const costs = { ahead: front.length * USES_OF_A_BODY, behind: await usesOf(view, back) };
     const forwards = costs.ahead <= costs.behind;
@@ -130,7 +132,7 @@ async function search(reader: Reader, view: View, quest: Quest): Promise<CallPat
   return { paths: found(), truncated: false };
 }
 
-/** As many paths as wanted, none of them so long that others of its length may still be unknown. */
+/** Whether there are as many paths as wanted, none of them so long that others of its length may still be unknown. */
 function isComplete(paths: readonly CallPath[], limit: number, beyond: number): boolean {
   const [shortest] = paths;
   const longest = paths.at(-1);
@@ -138,7 +140,7 @@ function isComplete(paths: readonly CallPath[], limit: number, beyond: number): 
   return longest.steps.length <= shortest.steps.length + beyond;
 }
 
-/** How often the names of definitions are used. */
+/** How often the names of these definitions are used. */
 async function usesOf(view: View, addresses: readonly DefinitionAddress[]): Promise<number> {
   const names = addresses.flatMap(
     ({ file, ordinal }) => view.get(file).definition(ordinal)?.name ?? [],

@@ -9,7 +9,7 @@ import type { View } from '../view.js';
 
 /** A place that uses a definition. */
 export interface CallSite {
-  /** The definition that is used: one of those asked for. */
+  /** The used definition: one of those asked for. */
   readonly target: DefinitionAddress;
   /** The innermost definition around the use, or null at the top level of the file. */
   readonly holder: DefinitionAddress | null;
@@ -18,13 +18,13 @@ export interface CallSite {
   /** 1-based. */
   readonly line: number;
   readonly kind: ReferenceKind;
-  /** `resolved` through scope, imports or classes; `possible` where only the name speaks for it. */
+  /** `resolved` through scope, imports or classes; `possible` if only the name matches. */
   readonly certainty: Certainty;
-  /** Of the file; `test` also in a test that stands beside what it tests. */
+  /** Class of the file, or `test` for a test that is in the same file as what it tests. */
   readonly fileClass: FileClass;
 }
 
-/** The site of a use in a file. */
+/** The site of a use. */
 export function siteOf(
   view: View,
   source: FileView,
@@ -45,7 +45,7 @@ export function siteOf(
   };
 }
 
-/** One site of each definition on a line in a holder, of sites in order: the resolved one where there are several. */
+/** Reduces sorted sites to one for each definition, line and holder, preferring resolved ones. */
 export function distinctSites(sites: readonly CallSite[]): CallSite[] {
   const kept: CallSite[] = [];
   for (const site of sites) {

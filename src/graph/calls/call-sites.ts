@@ -10,11 +10,11 @@ import { type Uses, wantedUses } from './wanted-uses.js';
 
 /** What to look for. */
 export interface CallSiteOptions {
-  /** Kinds of use; unless told calls, JSX elements and decorators. */
+  /** Kinds of use; by default calls, JSX elements and decorators. */
   readonly kinds?: readonly ReferenceKind[];
-  /** Leave out what only the name speaks for. */
+  /** Leaves out uses where only the name matches. */
   readonly resolvedOnly?: boolean;
-  /** Leave out what only a name speaks for that many definitions bear, as {@link calleesOf} does. */
+  /** Leaves out uses where only the name matches and many definitions share that name, as {@link calleesOf} does. */
   readonly tellingOnly?: boolean;
 }
 
@@ -28,10 +28,10 @@ export const ALL_USES: readonly ReferenceKind[] = [
   'value',
 ];
 
-/** What counts as a call. */
+/** The kinds of use that count as calls. */
 export const CALLS: readonly ReferenceKind[] = ['call', 'jsx', 'decorator'];
 
-/** Finds the uses of definitions, ordered by path, line, target and kind; several on a line count once. */
+/** Finds the uses of definitions, ordered by path, line, target and kind. Several uses on a line count once. */
 export async function callSitesOf(
   reader: Reader,
   definitions: DefinitionAddress | readonly DefinitionAddress[],
@@ -49,25 +49,30 @@ export async function callSitesOf(
   for (const address of fresh) view.keep(keyOf(address), found.get(addressKey(address)) ?? []);
   const asked = distinctAddresses(addresses);
   const sites = asked.flatMap((address) => view.recall<readonly CallSite[]>(keyOf(address)) ?? []);
-  // Sorted runs, which take little to be sorted together.
+  // The sites consist of sorted runs, which are cheap to sort together.
   return sites.filter((site) => !resolvedOnly || site.certainty === 'resolved').sort(compareSites);
 }
 
-/** Files that are looked at together at first; each further step looks at twice as many. */
+/** Number of files inspected in the first step; each further step inspects twice as many. */
 const FIRST_STEP = 4;
 
 /** Which uses to look for, and how many. */
 export interface FirstCallSites {
   readonly kinds: readonly ReferenceKind[];
-  /** Files to look at. */
+  /** Selects the files to inspect. */
   readonly within: (file: FilePosition) => boolean;
-  /** Files of a lower rank are looked at first; by path unless told, and within a rank. */
+  /** Files with a lower rank are inspected first; within a rank, and by default, files are ordered by path. */
   readonly rank?: (file: FilePosition) => number;
-  /** Told all that was found so far, those of a step of files in order; all are looked for unless told. */
+  /**
+   * Receives everything found so far (the sites of a step in file order) and ends the search by returning true.
+   * By default the search does not end early.
+   */
   readonly isEnough?: (sites: readonly CallSite[]) => boolean;
 }
 
-/** The same, but file by file until what is found is enough: few of a thousand uses are shown. */
+/**
+ * The same, but inspects files step by step until enough is found, because only a few of a thousand uses are shown.
+ */
 export async function firstCallSites(
   reader: Reader,
   definitions: readonly DefinitionAddress[],
@@ -77,7 +82,7 @@ export async function firstCallSites(
   return firstSitesIn(view, await usesByName(view, definitions), wanted);
 }
 
-/** Where uses of definitions are looked for, with constructors by the names of what they build. */
+/** Where to look for uses of definitions. Constructors are looked for by the names of the classes they construct. */
 export async function usesByName(
   view: View,
   definitions: readonly DefinitionAddress[],
@@ -101,7 +106,7 @@ function firstSitesIn(
   return { sites, enough: false };
 }
 
-/** Files in the steps in which they are looked at, in the same order. */
+/** Groups files into the steps of a search, in the same order. */
 export function inSteps(files: readonly FilePosition[]): FilePosition[][] {
   const steps: FilePosition[][] = [];
   for (let at = 0, step = FIRST_STEP; at < files.length; at += step, step *= 2)
@@ -109,7 +114,7 @@ export function inSteps(files: readonly FilePosition[]): FilePosition[][] {
   return steps;
 }
 
-/** The classes that each constructor among definitions builds. */
+/** The classes that each constructor among the definitions constructs. */
 async function constructedByAll(
   view: View,
   definitions: readonly DefinitionAddress[],
@@ -133,7 +138,7 @@ async function constructedByAll(
   return constructed;
 }
 
-/** Uses in some files, ordered; several of a definition on a line count once. */
+/** Sorted uses in some files. Several uses of a definition on a line count once. */
 function sitesIn(
   view: View,
   byFile: Uses,

@@ -19,13 +19,13 @@ import { takesArguments } from './overloads.js';
 
 /** Something that a definition uses. */
 export interface Callee {
-  /** The definition that uses it: one of those asked for. */
+  /** The using definition: one of those asked for. */
   readonly caller: DefinitionAddress;
-  /** What is used, or null for something outside the repository. */
+  /** The used definition, or null for something outside the repository. */
   readonly target: DefinitionAddress | null;
   /** The module outside the repository; null for a definition. */
   readonly external: string | null;
-  /** The name as used. */
+  /** The name as written at the use. */
   readonly name: string;
   readonly file: FilePosition;
   /** 1-based line of the use. */
@@ -36,12 +36,18 @@ export interface Callee {
 
 /** What to look for. */
 export interface CalleeOptions {
-  /** Kinds of use; unless told calls, JSX elements and decorators. */
+  /** Kinds of use; by default calls, JSX elements and decorators. */
   readonly kinds?: readonly ReferenceKind[];
   readonly resolvedOnly?: boolean;
-  /** Leave out what only a name speaks for that many definitions bear, members of classes or not: what the search for call sites leaves out, too. */
+  /**
+   * Leaves out uses where only the name matches and many definitions share that name, whether they are members or
+   * not. The search for call sites leaves out the same uses.
+   */
   readonly tellingOnly?: boolean;
-  /** `body` leaves out what a class's methods do, its constructor apart. Unless told, all that stands in a definition counts. */
+  /**
+   * `body` leaves out the methods of a class, except for its constructor. By default everything inside a
+   * definition counts.
+   */
   readonly of?: 'all' | 'body';
 }
 
@@ -51,7 +57,7 @@ interface Use {
   readonly reference: Reference;
 }
 
-/** Finds what definitions use, by caller in the given order, then by line and target; several uses on a line count once. */
+/** Finds what definitions use, ordered by caller (as given), line and target. Several uses on a line count once. */
 export async function calleesOf(
   reader: Reader,
   definitions: DefinitionAddress | readonly DefinitionAddress[],
@@ -70,7 +76,7 @@ export async function calleesOf(
   return callers.flatMap((caller) => view.recall<readonly Callee[]>(keyOf(caller)) ?? []);
 }
 
-/** Callees of each caller. */
+/** The callees of each caller. */
 async function findCallees(
   view: View,
   callers: readonly DefinitionAddress[],
@@ -106,7 +112,7 @@ function usesIn(
     .map((reference) => ({ caller, source, reference }));
 }
 
-/** A definition and those within it; for the body of a class only its constructor of these. Ordinal -1 is the top level. */
+/** A definition and those inside it; for the body of a class only its constructors. Ordinal -1 is the top level. */
 function holdersWithin(source: FileView, ordinal: number, of: 'all' | 'body'): Set<number> {
   const holders = new Set([ordinal]);
   if (ordinal < 0) return holders;
@@ -138,7 +144,10 @@ function guessedCallees({ caller, source, reference }: Use, { guesses }: Decisio
   return guesses.map((target) => ({ ...base, target, external: null }));
 }
 
-/** Whether a definition is a member of a class, or of a table of Lua or an extended type of Swift that is no definition itself. */
+/**
+ * Whether a definition is a member of a class, of a Lua table or of an extended Swift type; the latter two
+ * may lack definitions.
+ */
 function isMember(view: View, address: DefinitionAddress): boolean {
   if (classOf(view, address).length > 0) return true;
   const source = view.get(address.file);
@@ -147,7 +156,9 @@ function isMember(view: View, address: DefinitionAddress): boolean {
   return source.outline === 'lua' && kind === 'method';
 }
 
-/** Overrides and implementations of what is called, and members of the name where nothing is known of the receiver. */
+/**
+ * Overrides and implementations of what is called, and members with that name if nothing is known of the receiver.
+ */
 async function possibleCallees(
   view: View,
   uses: readonly Use[],
@@ -172,7 +183,7 @@ async function possibleCallees(
     const family = families[use.source.file];
     const bearers = bearersOf.get(name)!;
     const all = bearers.filter(({ file }) => families[file] === family);
-    // Fields of another language are used through methods.
+    // Fields are accessed from other languages through methods.
     const isAbroad = (one: DefinitionAddress): boolean =>
       families[one.file] !== family &&
       neighbours[one.file] === neighbours[use.source.file] &&
@@ -180,7 +191,7 @@ async function possibleCallees(
     const abroad = decision.owners.length === 0 ? [] : bearers.filter(isAbroad);
     const isGuess = decision.open && decision.targets.length === 0;
     const telling = isGuess && (!tellingOnly || all.length <= MOST_NAMESAKES);
-    // Whose class each of two hundred namesakes is of need not be known where none can be meant.
+    // Saves finding the classes of two hundred namesakes if none of them can be meant.
     if (all.length > MOST_OVERRIDES || (!telling && decision.owners.length === 0)) return [];
     const { receiver } = use.reference;
     const isBare = receiver === '' && decision.owners.length === 0;

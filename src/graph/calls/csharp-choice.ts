@@ -5,44 +5,46 @@ import { type CSharpType, isSameCSharpType } from '../types/csharp-types.js';
 import type { View } from '../view.js';
 import type { Decision } from './meaning.js';
 
-/** What a call gives. */
+/** The arguments of a call and its receiver. */
 export interface CSharpCall {
   /** Number of arguments. */
   readonly count: number;
-  /** Type arguments that are written. */
+  /** Number of explicit type arguments. */
   readonly generics: number;
   readonly types: readonly (CSharpType | null)[];
-  /** The names of the parameters for which they stand; empty for those that stand in order. */
+  /** Parameter names of named arguments; empty for positional ones. */
   readonly names: readonly string[];
-  /** What stands before the dot, as it is written. */
+  /** The receiver, as written. */
   readonly receiver: string;
-  /** The type of that, where it is an object; null where that is not known. */
+  /** The type of the receiver if it is an object; null if unknown. */
   readonly object: CSharpType | null;
 }
 
 /** A method that may be meant. */
 export interface CSharpCandidate {
   readonly address: DefinitionAddress;
-  /** How far above its class it is declared: what is nearer goes before. */
+  /** How many classes above the object's class it is declared; lower levels take precedence. */
   readonly level: number;
 }
 
 /** How a method takes the arguments of a call. */
 interface Fit extends CSharpCandidate {
-  /** For each argument the type of the parameter for which it stands; first that of the object before the dot, undefined for a member. */
+  /**
+   * The type of each argument's parameter. The first entry is the type of an extension method's receiver;
+   * undefined for a member.
+   */
   readonly asked: readonly (CSharpType | null | undefined)[];
   readonly isSure: boolean;
   readonly isSpread: boolean;
   readonly isGeneric: boolean;
-  /** Parameters that it has beside those that are given. */
+  /** Number of parameters without an argument. */
   readonly left: number;
 }
 
 type Taken = Pick<Fit, 'isSure'> & { readonly asked: readonly (CSharpType | null)[] };
 
 /**
- * Of methods of C# the one that a call means, all that may be, or none where by what is known no one can be.
- *
+ * The C# method that a call means; all possible ones if that is not certain; none if no candidate can fit.
  * Follows the overload resolution of the C# specification (12.6.4), as far as types are known.
  */
 export function chosenInCSharp(
@@ -101,7 +103,7 @@ class Choice {
     };
   }
 
-  /** The type that a method extends which is called behind an object; undefined for one that is called as any other. */
+  /** The type that a method extends if it is called as an extension method; undefined otherwise. */
   #extended(
     { file, ordinal }: DefinitionAddress,
     first: CSharpParameter | undefined,
@@ -148,7 +150,10 @@ class Choice {
     return { asked: one, isSure: isSure && isOne };
   }
 
-  /** Lets each type parameter stand for one type, `object` where arguments are of that beside others, as far as that shows. */
+  /**
+   * Unifies arguments of the same type parameter. They become `object` if one argument has that type; otherwise
+   * differing types make the choice uncertain.
+   */
   #oneEach(asked: readonly (CSharpType | null)[]): {
     readonly types: readonly (CSharpType | null)[];
     readonly isOne: boolean;
@@ -168,7 +173,7 @@ class Choice {
     return { types, isOne };
   }
 
-  /** Whether one is chosen before another even if that takes the arguments, too. */
+  /** Whether one method is preferred even if the other accepts the arguments, too. */
   #goesBefore(one: Fit, other: Fit, fits: readonly Fit[]): boolean {
     if (!one.isSure && !areAlike(fits)) return false;
     const [extended, ...mine] = one.asked;
@@ -183,7 +188,9 @@ class Choice {
     return one.left < other.left && (one.left === 0 || other.isSpread);
   }
 
-  /** Whether the first of two types is the better one for what is given; `worse`, too, where nothing tells. */
+  /**
+   * Whether the first of two types is the better conversion target for an argument. `worse` also if that is unknown.
+   */
   #compare(
     given: CSharpType | null,
     mine: CSharpType | null | undefined,
@@ -205,16 +212,16 @@ class Choice {
   }
 }
 
-/** Whether of what is of the first type nothing can be of the second one. */
+/** Whether a value of the first type is certainly not of the second. */
 function isOther(mine: CSharpType, theirs: CSharpType): boolean {
   return [mine, theirs].every((one) => one.parameterOf === undefined) && mine.name !== theirs.name;
 }
 
-/** A number as written rather becomes one with a sign. */
+/** Integer literals prefer signed types. */
 const SIGNED = /^(?:sbyte|short|int|long)$/;
 const UNSIGNED = /^(?:byte|ushort|uint|ulong)$/;
 
-/** Where all ask for the same, it does not matter that an argument is not known. */
+/** If all candidates have the same parameter types, unknown argument types do not matter. */
 function areAlike([first, ...others]: readonly Fit[]): boolean {
   return others.every(({ asked }) =>
     asked.every((type, at) => {

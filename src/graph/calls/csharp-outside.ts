@@ -20,16 +20,17 @@ const INTERFACE_NAME = new LetterPattern(String.raw`^I\p{Lu}`);
 
 const TYPE_NAME = new LetterPattern(String.raw`^\p{Lu}[\p{L}\p{N}_]*$`);
 
-/** Members of one name that are compared with a type; of more any may be meant. */
+/** Number of members of one name that are compared with a type. With more, any may be meant. */
 const MOST_MEMBERS = 200;
 
-/** Types of the framework that code names before a dot, wherever it stands. */
+/** Framework types that code names before a dot in any context. */
 const WELL_KNOWN =
   /^(?:Activator|Array|Assert|BitConverter|CancellationToken|Console|Convert|CultureInfo|DateOnly|DateTime|DateTimeOffset|Debug|Directory|Encoding|Enum|Enumerable|Environment|File|GC|Guid|Interlocked|Math|Path|Regex|Stopwatch|String|StringComparer|Task|Thread|TimeSpan|Tuple|Type|Uri|ValueTask)$/;
 
 /**
- * What a use of C# may mean of whose object no class of the repository is known: nothing behind a type from outside, methods that extend
- * it behind a value of such a type, and members of classes that are of that type, too. Anything where the type is not known.
+ * What a C# use may mean if its receiver has no known class in the repository. Nothing if the receiver names an
+ * outside type; extension methods, and members of classes derived from that type, if it is a value of an
+ * outside type; anything if the type is unknown.
  */
 export function behindOutsideInCSharp(
   view: View,
@@ -40,7 +41,7 @@ export function behindOutsideInCSharp(
   if (namesTypeOutside(view, source, holder, receiver)) return NOTHING;
   const given = csharpReceiver({ view, source, holder }, receiver);
   if (given === null || given.address !== null || given.isUnsure) return unknown(null);
-  // `dynamic` is told by that name, too.
+  // `dynamic` is represented as `object`, too.
   if (given.parameterOf !== undefined || given.name === 'object') return unknown(null);
   const bearers = bearersOf(view, source, name);
   if (bearers.length > MOST_MEMBERS) return unknown(null);
@@ -50,19 +51,22 @@ export function behindOutsideInCSharp(
   return { ...NOTHING, guesses: takingInCSharp(view, source, reference, all) };
 }
 
-/** Whether a receiver names a type that the repository does not have: `string`, `Path`. */
+/** Whether a receiver names a type from outside the repository: `string`, `Path`. */
 function namesTypeOutside(view: View, source: FileView, holder: number, receiver: string): boolean {
   if (PLAIN.has(receiver)) return true;
   if (!TYPE_NAME.test(receiver) || !isNoType(view, source, receiver)) return false;
   if (source.bindings(receiver).length > 0 || source.isLocal(receiver)) return false;
   if (membersInScope(view, source, holder, receiver, false) !== null) return false;
   if (WELL_KNOWN.test(receiver)) return true;
-  // A class from outside may have a property of the name.
+  // A surrounding class with an outside base may inherit a property of that name.
   const around = enclosingClass(source, holder);
   return around === null || !hasBaseOutside(view, { file: source.file, ordinal: around });
 }
 
-/** Whether a member may be of an object of a type from outside: its class is one of that type, or an heir of one that may be. */
+/**
+ * Whether a member may belong to an object of an outside type: its class extends that type, or another
+ * outside class that may do so.
+ */
 function mayBeOf(view: View, member: DefinitionAddress, given: CSharpType): boolean {
   if (given.arrays > 0 || isPlainValue(given.name)) return false;
   return classOf(view, member).some((type) => {
@@ -71,7 +75,7 @@ function mayBeOf(view: View, member: DefinitionAddress, given: CSharpType): bool
   });
 }
 
-/** Whether something above a class is a class, and none of the repository. */
+/** Whether a class has a base class outside the repository. */
 function hasBaseOutside(view: View, type: DefinitionAddress): boolean {
   return basesOutside(view, type).some((base) => !INTERFACE_NAME.test(base));
 }

@@ -19,12 +19,12 @@ import type { Decision } from './meaning.js';
 import { namedExtensions } from './named-extensions.js';
 import { takesArguments } from './overloads.js';
 
-/** More methods of a name than a class would have by hand are not told apart. */
+/** With more methods of a name than a hand-written class would have, overloads are not told apart. */
 const MOST_OVERLOADS = 100;
 
 /**
- * Which of several overloads of C# a call means, by the types of its arguments: the one that the language chooses, where that shows;
- * else each that may be is possible.
+ * Selects the C# overload that a call means by the types of its arguments: the one the language chooses if that is
+ * certain; otherwise each candidate is possible.
  */
 export function byCSharpArguments(
   view: View,
@@ -49,16 +49,16 @@ export function byCSharpArguments(
     chosen = chosenInCSharp(view, call, methods);
   }
   if (!isNone(chosen)) return { ...decision, ...chosen };
-  // A value that no class of the repository is has members of its own.
+  // A value whose class is not in the repository has members of its own.
   const areBehindOutside = decision.owners.length === 0 && reference.receiver !== '';
   if (areBehindOutside && found.every((one) => isExtension(view, one)))
     return { ...decision, targets: [], guesses: [] };
-  // One that takes another number of arguments may be beside one that a class from outside has.
+  // A method with another number of parameters may be an overload of one in an outside class.
   const isOnly = found.length === 1 && takesArguments(view, reference, found[0]!);
   return isOnly ? decision : { ...decision, targets: [], guesses: found };
 }
 
-/** Of methods that may be meant those that take the arguments of a call. */
+/** Those of the candidate methods that accept the arguments of a call. */
 export function takingInCSharp(
   view: View,
   source: FileView,
@@ -83,7 +83,7 @@ function isMethod(view: View, { file, ordinal }: DefinitionAddress): boolean {
   return source.outline === 'csharp' && (FUNCTION_KINDS.has(kind) || kind === 'test');
 }
 
-/** What is private is seen in its own type alone. */
+/** Private members are visible only within their own type. */
 function isAccessible(view: View, from: FileView, { file, ordinal }: DefinitionAddress): boolean {
   const source = view.get(file);
   if (file === from.file) return true;
@@ -93,7 +93,7 @@ function isAccessible(view: View, from: FileView, { file, ordinal }: DefinitionA
   return parent >= 0 && partsOf(view, source, parent).some((part) => part.file === from.file);
 }
 
-/** What a call gives, and to what. */
+/** The arguments of a call and its receiver. */
 function callOf(
   view: View,
   source: FileView,
@@ -124,7 +124,7 @@ function objectOf(
   return others.length > 0 ? null : typeOfClass(view, type);
 }
 
-/** Methods with those that their class inherits beside them: what these override is left out. */
+/** The methods, together with inherited ones of their class that they do not override. */
 function withInherited(
   view: View,
   targets: readonly DefinitionAddress[],
@@ -133,7 +133,7 @@ function withInherited(
 ): readonly CSharpCandidate[] {
   const found: CSharpCandidate[] = targets.map((address) => ({ address, level: 0 }));
   if (name === 'constructor' || isConstructor(view, targets[0]!)) return found;
-  // All methods that extend an object are found already.
+  // All extension methods of an object have been found already.
   if (owners.length === 0 && receiver !== '' && isExtension(view, targets[0]!)) return found;
   const classes =
     owners.length > 0 ? owners : targets.slice(0, 1).flatMap((one) => classOf(view, one));
@@ -141,9 +141,9 @@ function withInherited(
   if (own === undefined || !others.every((one) => areParts(view, own, one))) return found;
   const levels = lineage(view, own);
   for (const [level, base] of levels.entries()) {
-    // `base.Run()` means none of the class itself.
+    // `base.Run()` never means a method of the class itself.
     if (receiver === 'base' && level === 0) continue;
-    // What interfaces ask for is called through the class that has it.
+    // Interface members are called through the class that implements them.
     if (isInterface(view, base) && !isInterface(view, own)) continue;
     for (const one of allParts(view, base).flatMap((part) => membersOf(view, part, name))) {
       if (found.length > MOST_OVERLOADS) return found;
@@ -174,9 +174,9 @@ function isConstructor(view: View, { file, ordinal }: DefinitionAddress): boolea
 }
 
 /**
- * Whether a method has the parameters of one of a base or interface, for whose type parameters it may have any type.
+ * Whether a method has the same parameters as one of a base or interface. A type parameter there matches any type.
  *
- * @param ifUnknown what is said where a type is not known
+ * @param ifUnknown the result if a type is unknown
  */
 function overrides(
   view: View,
@@ -197,7 +197,10 @@ function overrides(
   });
 }
 
-/** Whether a member of C# may be what runs where a use means others: it has the parameters of one of them, and another class. */
+/**
+ * Whether a C# member may run instead of those that a use means: it has the parameters of one of them, but is
+ * of another class.
+ */
 export function mayRunInCSharp(
   view: View,
   member: DefinitionAddress,
@@ -219,7 +222,7 @@ function areOfOneClass(view: View, one: DefinitionAddress, other: DefinitionAddr
   return areParts(view, own!, others!);
 }
 
-/** Whether two are one class, or parts of one. */
+/** Whether two definitions are the same class or parts of one partial class. */
 function areParts(view: View, one: DefinitionAddress, other: DefinitionAddress): boolean {
   if (one.ordinal < 0 || other.ordinal < 0) return addressKey(one) === addressKey(other);
   return addressKey(firstPart(view, one)) === addressKey(firstPart(view, other));

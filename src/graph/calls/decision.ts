@@ -18,10 +18,12 @@ import { receiverDecision } from './receiver-decision.js';
 import { byArgumentsOfScala } from './scala-overloads.js';
 import { componentsNamed, isOfAngular, useInOwner } from './template-owners.js';
 
-/** Of what of its place the meaning of an expression depends: of nothing, of the class around it, or of all of it. */
+/**
+ * What the meaning of an expression depends on: only the file, the surrounding class, or the innermost definition.
+ */
 type Scope = 'file' | 'class' | 'holder';
 
-/** What has been decided of the uses of a name through a receiver; by the place where the scope is not the whole file. */
+/** The decisions for a name and receiver: one for the whole file, or one for each place. */
 interface Decided {
   readonly scope: Scope;
   whole: Decision | null;
@@ -29,8 +31,8 @@ interface Decided {
 }
 
 /**
- * Decides what a reference means by scope, imports, classes and stated types. Uses that cannot differ are decided together:
- * a test file calls the same method of the same object over and over.
+ * Decides what a reference means by scope, imports, classes and stated types. Uses that cannot differ share a
+ * decision: a test file calls the same method of the same object over and over.
  */
 export function decide(view: View, source: FileView, reference: Reference): Decision {
   const inOwner = useInOwner(view, source, reference);
@@ -46,7 +48,10 @@ export function decide(view: View, source: FileView, reference: Reference): Deci
     : decideAround(view, source, reference, objects);
 }
 
-/** What a bare name means where functions around it have objects: a member of one of these, else what it means anywhere. */
+/**
+ * What a bare name means if surrounding functions have receiver objects: a member of one of these, or else
+ * what it means anywhere.
+ */
 function decideAround(
   view: View,
   source: FileView,
@@ -63,7 +68,7 @@ function decideAround(
   if (bare.targets.length > 0 || bare.external !== null) return bare;
   const guessed = [...members, bare].find(({ guesses }) => guesses.length > 0);
   if (guessed !== undefined) return guessed;
-  // A function of which nothing is known need not have an object.
+  // A function of which nothing is known need not have a receiver object.
   return members.find(({ open }, at) => open && !isOfParameter(objects[at]!)) ?? bare;
 }
 
@@ -79,7 +84,7 @@ function decidePlainly(view: View, source: FileView, reference: Reference): Deci
   return source.ecmascript ? asRun(view, decision, reference.kind === 'call') : decision;
 }
 
-/** Narrows what a use of C# may mean, by the type of its object and by what a call gives. */
+/** Narrows what a C# use may mean by the type of its object and by its arguments. */
 function decisionInCSharp(
   view: View,
   source: FileView,
@@ -94,7 +99,10 @@ function decisionInCSharp(
     : decision;
 }
 
-/** Whether a function of Rust is no value of code but of a text: where its path leads nowhere, another crate may be meant, or none. */
+/**
+ * Whether a Rust function is named in a string. If its path leads nowhere, it may belong to another crate or
+ * not exist.
+ */
 function isNamedInText({ kind, name }: Reference): boolean {
   return kind === 'value' && !beginsWithCapital(name);
 }
@@ -119,7 +127,7 @@ function decideOnce(view: View, source: FileView, reference: Reference): Decisio
   );
 }
 
-/** What tells types of C# apart that are made by one name, and these from members. */
+/** Distinguishes C# constructor calls by their number of type arguments, and from calls of members. */
 function makingOf({ outline }: FileView, { given = '' }: Reference): string {
   return outline === 'csharp' ? /^(?:new )?(?:<\d+>)?/.exec(given)![0] : '';
 }
@@ -128,19 +136,19 @@ function scopeOf(source: FileView, name: string, receiver: string): Scope {
   const form = receiver === '' ? null : receiverForm(receiver);
   const head = form === null ? name : form.head;
   const isOwner = head === 'self' || (head === 'cls' && source.python);
-  // What a name of a loop would mean by itself may be asked, too.
+  // The plain name of a loop variable may be resolved, too.
   if (source.outline !== undefined || asCalled(receiver) !== receiver) return 'holder';
   if (source.go) return head === null || source.isLocal(head) ? 'holder' : 'file';
   if (form?.isSuper && name === 'constructor') return 'holder';
   if (isOwner || form?.ofThis || form?.isSuper) return 'class';
   if (head === null || source.isLocal(head)) return 'holder';
-  // A parameter of a test may stand for a fixture.
+  // A parameter of a test may be a fixture.
   if (source.python && !source.mayKnow(head)) return 'holder';
-  // What a class of Java inherits is named in it as its own.
+  // Java code names inherited members like its own.
   return source.java ? 'class' : 'file';
 }
 
-/** @param place What of the place the meaning depends on. */
+/** @param place Identifies the place if the meaning depends on it. */
 function decideAt(view: View, source: FileView, reference: Reference, place: string): Decision {
   return reference.receiver === ''
     ? bareDecision(view, source, reference)

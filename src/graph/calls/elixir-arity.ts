@@ -3,16 +3,16 @@ import { elixirParameters } from '../../text/elixir-parameters.js';
 import { definitionOf, type Entity } from '../entity.js';
 import type { View } from '../view.js';
 
-/** Whether it stands in a file of Elixir. */
+/** Whether an entity is in an Elixir file. */
 export function isOfElixir(view: View, entity: Entity): boolean {
   return 'file' in entity && view.get(entity.file).outline === 'elixir';
 }
 
 /**
- * Of functions of one name of Elixir those that take as many arguments as a call gives: others are none of it. What is asked of other
- * modules by `@callback` is meant where nothing else is.
+ * Those of several Elixir functions of a name that take the number of arguments a call passes; functions of another
+ * arity are different functions. A `@callback` declaration is meant only if nothing else is.
  *
- * @param given How many arguments a call gives; undefined where that is not seen.
+ * @param given Number of arguments; undefined if unknown.
  */
 export function meantInElixir(
   view: View,
@@ -22,7 +22,7 @@ export function meantInElixir(
   const fitting = entities.filter((one) => {
     const definition = definitionOf(view, one);
     if (given === undefined || definition === null) return true;
-    // `@type opts :: …` is none that is called.
+    // `@type opts :: …` cannot be called.
     if (!FUNCTION_KINDS.has(definition.kind)) return definition.kind !== 'type';
     return takesInElixir(definition.signature, given);
   });
@@ -34,7 +34,10 @@ function isCallback(signature: string): boolean {
   return /^@(?:macro)?callback\b/.test(signature);
 }
 
-/** Whether a function of this signature may be called with so many arguments; true where the signature does not tell. */
+/**
+ * Whether a function with this signature may be called with this number of arguments; true if the signature
+ * does not tell.
+ */
 export function takesInElixir(signature: string, given: number): boolean {
   const parameters = elixirParameters(signature);
   if (parameters === null) return true;

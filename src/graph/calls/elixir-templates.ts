@@ -4,14 +4,15 @@ import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 
-/** `pages/home.html.heex`: its folder, the name of that, and its own name up to the first dot. */
+/** `pages/home.html.heex`: the path above its folder, the folder's name, and the file's name up to the first dot. */
 const TEMPLATE = /^(.*\/)?([^/]+)\/([^/.]+)[^/]*\.[hl]?eex$/;
 
 const NOWHERE: DefinitionAddress = { file: -1, ordinal: -1 };
 
 /**
- * The module of Elixir whose code a template is: one that is called like its folder (`pages_html.ex` beside `pages_html/`, `layouts.ex`), or like
- * itself (`shelf_live.ex`), or its view (`views/page_view.ex` of `templates/page/`). Null for a file of any other kind.
+ * The Elixir module that a template belongs to: one named after the template's folder (`pages_html.ex` beside
+ * `pages_html/`, `layouts.ex`) or after the template itself (`shelf_live.ex`), or its view (`views/page_view.ex` for
+ * `templates/page/`). Null for a file of any other kind.
  */
 export function moduleOfTemplate(view: View, source: FileView): DefinitionAddress | null {
   if (source.outline !== 'elixir' || !source.path.endsWith('eex')) return null;

@@ -9,13 +9,16 @@ import type { View } from '../view.js';
 import { type Decision, NOTHING } from './meaning.js';
 import { instances, ofEntities } from './of-entities.js';
 
-/** Whose members may run that others have in their place: interfaces alone, for what embeds a structure is none. */
+/**
+ * Owners whose members may be implemented elsewhere. In Go only interfaces are: embedding a structure makes
+ * no subtype.
+ */
 function interfacesAmong(
   view: View,
   objects: readonly Entity[],
   members: readonly Entity[],
 ): DefinitionAddress[] {
-  // `s.Run()` of `struct { Runner }`: the interface lists it.
+  // `s.Run()` with `struct { Runner }`: the interface declares the method.
   const listing = members.flatMap((one) =>
     one.is === 'declared' ? { file: one.file, ordinal: one.ordinal } : [],
   );
@@ -24,7 +27,7 @@ function interfacesAmong(
   );
 }
 
-/** In Go a receiver is written in its short form, and no word means the object around it. */
+/** Decides a use in Go, where a receiver is written in its short form and there is no `this`. */
 export function decisionInGo(
   view: View,
   source: FileView,
@@ -38,7 +41,7 @@ export function decisionInGo(
   );
   if (objects.length === 0) return { ...NOTHING, open: true };
   const known = objects.filter((object) => object.is !== 'external' || object.module !== '');
-  // A field that is called is meant itself, whatever its type says.
+  // A called field is used itself, whatever its type.
   const members = known.flatMap((object) =>
     object.is === 'instance' ? goMembers(view, object, name) : memberEntities(view, object, name),
   );

@@ -4,25 +4,28 @@ import type { JavaType } from '../types/java-types.js';
 import type { View } from '../view.js';
 import { javaParameters } from './java-parameters.js';
 
-/** How a method takes the arguments of a call: the language looks for one that needs no boxing first, then for one without `...`. */
+/**
+ * How a method accepts the arguments of a call. Java first looks for a method that needs no boxing, then for
+ * one that does, then for one with `...`.
+ */
 interface Fit {
   readonly address: DefinitionAddress;
   readonly parameters: readonly (JavaType | null)[];
-  /** The least and the greatest step in which it may be found: 1 as it is, 2 with boxing, 3 by `...`. */
+  /** First and last phase in which the method may be found: 1 as it is, 2 with boxing, 3 by `...`. */
   readonly least: number;
   readonly most: number;
-  /** That it takes them at all. */
+  /** It certainly accepts the arguments. */
   readonly isSure: boolean;
 }
 
-/** Chooses among methods by the types of what a call gives; null is one that is not known. */
+/** Selects overloads by the types of the arguments; null stands for an unknown type. */
 export class JavaChoice {
   constructor(
     private readonly view: View,
     private readonly given: readonly (JavaType | null)[],
   ) {}
 
-  /** The one that is meant, all that may be, or none where by what is known no one can be. */
+  /** The overload that is meant; all possible ones if that is not certain; none if no candidate can fit. */
   among(candidates: readonly DefinitionAddress[]): readonly DefinitionAddress[] {
     const places = this.given.map((_, at) => this.#isTelling(candidates, at));
     const fits = candidates.flatMap((one) => this.#fit(one, places) ?? []);
@@ -34,7 +37,7 @@ export class JavaChoice {
       : [winner.address];
   }
 
-  /** Whether the methods have different types at a place. */
+  /** Whether the candidates have different types for a parameter. */
   #isTelling(candidates: readonly DefinitionAddress[], at: number): boolean {
     const types = candidates.map((one) => {
       const { types: all, isOpen } = javaParameters(this.view, one);
@@ -51,7 +54,7 @@ export class JavaChoice {
     );
   }
 
-  /** How a method takes what is given, with as many as it wants at its end; null where it does not. */
+  /** How a method accepts the arguments, with variable arity if it has that; null if it does not. */
   #fit(address: DefinitionAddress, places: readonly boolean[]): Fit | null {
     const { types, isOpen, isCut } = javaParameters(this.view, address);
     if (isCut) return { address, parameters: [], least: 1, most: 3, isSure: false };
@@ -66,7 +69,7 @@ export class JavaChoice {
     return { ...open, least: asIs?.least ?? 3, most: 3 };
   }
 
-  /** How parameters take what is given, one for one. */
+  /** How parameters accept the arguments one by one. */
   #taking(
     address: DefinitionAddress,
     parameters: readonly (JavaType | null)[],
@@ -88,7 +91,7 @@ export class JavaChoice {
     return { address, parameters, least, most, isSure };
   }
 
-  /** Whether one is chosen before another even if that takes the arguments, too. */
+  /** Whether one method is preferred even if the other accepts the arguments, too. */
   #goesBefore(one: Fit, other: Fit): boolean {
     if (!one.isSure) return false;
     if (one.most < other.least) return true;
@@ -102,7 +105,7 @@ export class JavaChoice {
   }
 }
 
-/** Whether it takes all that there is. */
+/** Whether a parameter of this type accepts everything. */
 function isAnything({ name, arrays, address, bound }: JavaType): boolean {
   if (arrays > 0) return false;
   return bound === undefined ? name === 'Object' && address === null : isAnything(bound);

@@ -14,12 +14,12 @@ import { JavaChoice } from './java-choice.js';
 import { overrides } from './java-parameters.js';
 import type { Decision } from './meaning.js';
 
-/** More methods of a name than a class would have by hand are not told apart. */
+/** With more methods of a name than a hand-written class would have, overloads are not told apart. */
 const MOST_OVERLOADS = 40;
 
 /**
- * Which of several overloads of Java a call means, by the types of its arguments: the one that the language chooses, where that shows;
- * else each that may be is possible.
+ * Selects the Java overload that a call means by the types of its arguments: the one the language chooses if that is
+ * certain; otherwise each candidate is possible.
  */
 export function byArguments(
   view: View,
@@ -52,7 +52,10 @@ function isMethod(view: View, { file, ordinal }: DefinitionAddress): boolean {
   return source.java && (FUNCTION_KINDS.has(kind) || kind === 'test');
 }
 
-/** Whether code of a file may use a method: what is private only that of its own file, what says nothing that of its package. */
+/**
+ * Whether code in a file may use a method. Private methods are visible only in their file, those without a
+ * modifier only in their package.
+ */
 function isAccessible(view: View, from: FileView, { file, ordinal }: DefinitionAddress): boolean {
   if (file === from.file) return true;
   const source = view.get(file);
@@ -72,8 +75,8 @@ function packageOf({ exports }: FileView): string {
 const methodsMeant = new WeakMap<Decision, Map<string, readonly DefinitionAddress[]>>();
 
 /**
- * Methods that are meant, with those that their class inherits beside them: what these override is left out. What has been decided is
- * so for all calls through one receiver, and a class may inherit from many.
+ * The methods that are meant, together with inherited ones of their class that they do not override. Remembered by
+ * decision, because all calls through a receiver share one, and a class may inherit from many.
  */
 function withInherited(
   view: View,
@@ -108,7 +111,7 @@ function gathered(
   return found;
 }
 
-/** Whether a member of Java may be what runs where a use means others: it has the parameters of one of them. */
+/** Whether a Java member may run instead of those that a use means: it has the parameters of one of them. */
 export function mayOverride(
   view: View,
   member: DefinitionAddress,

@@ -7,16 +7,16 @@ import type { View } from '../view.js';
 
 const NAME_BEHIND = new LetterPattern(String.raw`[\p{L}_$][\p{L}\p{N}_$]*((?:\s*\[\s*\])*)$`);
 
-/** What a method takes. */
+/** The parameters of a method. */
 export interface JavaParameters {
   readonly types: readonly (JavaType | null)[];
-  /** The last stands for any number: `Foo... all`. */
+  /** The last parameter accepts any number of arguments: `Foo... all`. */
   readonly isOpen: boolean;
-  /** The signature was cut. */
+  /** The signature was cut off. */
   readonly isCut: boolean;
 }
 
-/** What the signature of a method says that it takes. */
+/** The parameters in a method's signature. */
 export function javaParameters(view: View, { file, ordinal }: DefinitionAddress): JavaParameters {
   const source = view.get(file);
   return remembered(source.memory('parameter types'), ordinal, () => {
@@ -34,7 +34,7 @@ function withoutName(written: string): string {
   return written.replace(NAME_BEHIND.of(written), '$1').trim();
 }
 
-/** Whether a method has the parameters of one of a base, for whose type parameters it may have any type. */
+/** Whether a method has the same parameters as one of a base. A type parameter there matches any type. */
 export function overrides(
   view: View,
   own: DefinitionAddress,

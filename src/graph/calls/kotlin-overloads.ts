@@ -18,8 +18,8 @@ import type { View } from '../view.js';
 import type { Decision } from './meaning.js';
 
 /**
- * Which of several functions of Kotlin a call means, by the number of its arguments, their names and what shows of their types; where
- * that leaves several, or none, each that may be is possible. What platforms define alike counts as one.
+ * Selects the Kotlin function that a call means by the number, names and known types of its arguments. If several or
+ * none remain, each candidate is possible. Definitions of the same function for several platforms count as one.
  */
 export function byArgumentsOfKotlin(
   view: View,
@@ -61,14 +61,17 @@ function chosen(view: View, source: FileView, reference: Reference, decision: De
   return isNearest ? { ...decision, targets: whole } : possible(view, decision, fitting);
 }
 
-/** Several functions, of which nothing tells which is meant, unless they are forms of one. */
+/** Several functions, none of which can be preferred, unless they are forms of one. */
 function possible(view: View, decision: Decision, fitting: readonly DefinitionAddress[]): Decision {
   const forms = new Set(fitting.map((one) => formOf(view, one)));
   if (forms.size === 1) return { ...decision, targets: fitting };
   return { ...decision, targets: [], guesses: fitting };
 }
 
-/** What a function extends and takes, by which forms of it for several platforms are seen to be one: `expect fun open()`. */
+/**
+ * A function's receiver type and parameter types. Forms of a function for several platforms
+ * (`expect fun open()`) have the same ones.
+ */
 function formOf(view: View, address: DefinitionAddress): string {
   const { signature, name } = view.get(address.file).definition(address.ordinal)!;
   const parameters = parametersAt(view, address);
@@ -78,16 +81,19 @@ function formOf(view: View, address: DefinitionAddress): string {
   return `${before}(${parameters.map(({ type }) => type).join()})`;
 }
 
-/** Functions of Kotlin and Java, and classes, which are called to make an object. */
+/**
+ * Whether a definition can be called: a function of Kotlin or Java, or a class, which is called to construct
+ * an object.
+ */
 function isCalled(view: View, address: DefinitionAddress): boolean {
   const source = view.get(address.file);
   const isClass = isType(source.definition(address.ordinal)!);
   return (source.java || source.outline === 'kotlin') && (isClass || isFunction(view, address));
 }
 
-/** What a call is given in one place. */
+/** An argument of a call. */
 interface Given {
-  /** Empty where it is not named. */
+  /** Empty for a positional argument. */
   readonly name: string;
   readonly type: string;
 }
@@ -101,7 +107,7 @@ function argumentOf(source: FileView, holder: number, written: string): Given {
   return { name, type: stated === '' ? GIVEN_UNKNOWN : stated };
 }
 
-/** Whether a function takes just what is given, each of its very type. */
+/** Whether a function has exactly the parameter types of the arguments. */
 function isExact(view: View, address: DefinitionAddress, given: readonly Given[]): boolean {
   const parameters = parametersAt(view, address);
   if (parameters?.length !== given.length) return false;
@@ -111,7 +117,7 @@ function isExact(view: View, address: DefinitionAddress, given: readonly Given[]
   });
 }
 
-/** Parameters of a function or of the constructor that a class itself states; null where the text does not tell. */
+/** Parameters of a function or of a class's primary constructor; null if the text does not tell. */
 function parametersAt(
   view: View,
   { file, ordinal }: DefinitionAddress,
@@ -120,7 +126,7 @@ function parametersAt(
   return remembered(source.memory('parameters in Kotlin'), ordinal, () => {
     const { signature, name } = source.definition(ordinal)!;
     if (!source.java) return kotlinParameters(signature, name);
-    // Of the types of Java, which have other names, nothing is asked.
+    // Java types have other names, so they are not compared.
     return (
       javaParameters(signature)?.map(({ name: own, isRepeated }) => ({
         ...{ name: own, type: '', hasDefault: false, isVararg: isRepeated },
@@ -129,21 +135,21 @@ function parametersAt(
   });
 }
 
-/** Whether the parameters for which something is given have the same types in two functions. */
+/** Whether two functions have the same types for the parameters that receive arguments. */
 function isAlike(view: View, one: DefinitionAddress, other: DefinitionAddress): boolean {
   const [mine, theirs] = [parametersAt(view, one), parametersAt(view, other)];
   if (mine === null || theirs === null) return false;
   return theirs.every(({ type, isVararg }, at) => !isVararg && mine[at]?.type === type);
 }
 
-/** Whether a class has constructors beside the one that it states. */
+/** Whether a class has secondary constructors. */
 function hasConstructors(view: View, { file, ordinal }: DefinitionAddress): boolean {
   const source = view.get(file);
   const isConstructor = (one: number): boolean => source.definition(one)!.kind === 'constructor';
   return isType(source.definition(ordinal)!) && source.children(ordinal).some(isConstructor);
 }
 
-/** Whether a function may be called with some arguments; true where its signature does not tell. */
+/** Whether a function accepts the arguments; true if its signature does not tell. */
 function isTaking(view: View, address: DefinitionAddress, given: readonly Given[]): boolean {
   const parameters = parametersAt(view, address);
   if (parameters === null || hasConstructors(view, address)) return true;
@@ -165,12 +171,12 @@ function isTaking(view: View, address: DefinitionAddress, given: readonly Given[
   return parameters.every((one) => filled.has(one) || one.hasDefault || one.isVararg);
 }
 
-/** Types of Kotlin itself that are not those of others, and of which no others are. */
+/** Built-in Kotlin types. Values of these are not of other types, and values of other types are not of these. */
 const OWN =
   /^(?:String|Int|Long|Short|Byte|Double|Float|Boolean|Char|U?(?:Int|Long|Byte|Short|Char|Double|Float|Boolean)Array|Throwable|\w*Exception|Unit|Nothing|KClass|(?:Mutable)?(?:List|Map|Set|Collection)|Array|Sequence|Pair|Regex)$/;
 const NUMBERS = /^(?:Int|Long|Short|Byte)$/;
 
-/** Whether what is given may be of the type of a function's parameter, as far as both show. */
+/** Whether an argument may be of a parameter's type, as far as both are known. */
 function mayBecome(view: View, address: DefinitionAddress, given: string, asked: string): boolean {
   if (given === GIVEN_UNKNOWN) return true;
   const name = asked.replace(/[<?].*$/s, '').trim();
@@ -180,14 +186,14 @@ function mayBecome(view: View, address: DefinitionAddress, given: string, asked:
   const isFunctionGiven = given === GIVEN_FUNCTION || given === GIVEN_BEHIND;
   if (isFunctionType) return isFunctionGiven || !OWN.test(given);
   const kinds = isOwn ? [] : kindsOf(view, address, name);
-  // A function may become an object of an interface.
+  // A lambda may be converted to an object of an interface.
   if (isFunctionGiven) return !isOwn && (kinds.length === 0 || kinds.includes('interface'));
   if (!OWN.test(given)) return true;
   if (!isOwn) return kinds.length === 0;
   return given === name || (given === 'Int' && NUMBERS.test(name)) || isWider(given, name);
 }
 
-/** Whether a type is that of a function, and not of something that holds such. */
+/** Whether a type is a function type, and not a container of functions. */
 function isOfFunction(type: string): boolean {
   let depth = 0;
   for (let at = 0; at < type.length; at++) {
@@ -203,14 +209,17 @@ function isOfFunction(type: string): boolean {
 const LISTS = /^(?:Mutable)?(List|Map|Set|Collection)$/;
 const THROWN = /^(?:Throwable|\w*Exception)$/;
 
-/** Whether what is of one type of the language may be of another: `Collection` is wider than `MutableList`. */
+/** Whether a value of one built-in type may be of another: `Collection` is wider than `MutableList`. */
 function isWider(given: string, asked: string): boolean {
   if (THROWN.test(given)) return THROWN.test(asked);
   const [, list] = LISTS.exec(given) ?? [];
   return list !== undefined && (asked === list || (asked === 'Collection' && list !== 'Map'));
 }
 
-/** Of what kinds the types of the repository are that a function means by a name; none where it means other ones, or another name for one. */
+/**
+ * The kinds of the repository's types that a name in a function refers to. Empty if it refers to other types
+ * or to an alias.
+ */
 function kindsOf(
   view: View,
   { file, ordinal }: DefinitionAddress,

@@ -6,14 +6,19 @@ import { importersOf } from '../imports/importers.js';
 import { type Taking, takingsOf } from '../imports/takings.js';
 import type { View } from '../view.js';
 
-/** Importing files that are looked at for aliases; beyond, in the order of paths, renamed imports are missed. */
+/**
+ * Number of importing files that are inspected for aliases. Beyond that, in path order, renamed imports are missed.
+ */
 const MOST_IMPORTERS = 2000;
 
-/** Names under which other files use a definition, with the files where they do; its own name only where it is an object. */
+/**
+ * Names under which other files use a definition, each with the files that do. Its own name is included only
+ * if it is an object.
+ */
 export type Aliases = ReadonlyMap<string, ReadonlySet<FilePosition>>;
 
 /**
- * Follows a definition from its file through everything that imports or passes it on, and notes each new name that it
+ * Follows a definition from its file through everything that imports or re-exports it, and collects the new names it
  * gets: `import { a as b }`, `import b from`, `export { a as b } from`, `const b = require()`.
  */
 export function aliasesOf(view: View, target: DefinitionAddress): Aliases {
@@ -34,7 +39,7 @@ function findAliases(view: View, target: DefinitionAddress): Aliases {
     return aliases;
   }
   const seen = new Set<string>();
-  // Who uses an object by its members alone has no reference to its name, by which it could be found.
+  // A file that uses only members of an object has no reference to the object's name by which it could be found.
   const ownName = isObject(own) ? '' : own.name;
   let level = offersOf(view, target.file, own.name, ownName, aliases);
   let looked = 0;
@@ -54,7 +59,7 @@ function findAliases(view: View, target: DefinitionAddress): Aliases {
   return aliases;
 }
 
-/** Names that imports of Kotlin, Scala and Groovy give to a type within another: `import depot.Shelf.Row as ShelfRow`. */
+/** Names that Kotlin, Scala and Groovy imports give to a nested type: `import depot.Shelf.Row as ShelfRow`. */
 function noteRenamed(
   view: View,
   { file }: DefinitionAddress,
@@ -67,13 +72,13 @@ function noteRenamed(
       note(aliases, local, importer);
 }
 
-/** Something of a module that holds a value: `const api = …`. */
+/** Whether a definition is a top-level value: `const api = …`. */
 export function isObject(definition: Definition): boolean {
   const { kind } = definition;
   return (kind === 'constant' || kind === 'variable') && isOutermost(definition);
 }
 
-/** How many of the importers of offers are looked at, and the last of them; -1 for none. */
+/** Number of the offers' importers that are inspected, and the last one of them; -1 if there are none. */
 function importersWithin(
   view: View,
   offers: readonly Offer[],
@@ -88,7 +93,7 @@ function importersWithin(
   return { count, last: all[count - 1] ?? -1 };
 }
 
-/** Most files that import something are imported by none: tests, commands. */
+/** Whether anything imports a file. Most importing files, such as tests and commands, are not imported themselves. */
 function isImported({ graph: { importerOffsets } }: View, file: FilePosition): boolean {
   return importerOffsets[file]! < importerOffsets[file + 1]!;
 }
@@ -96,7 +101,10 @@ function isImported({ graph: { importerOffsets } }: View, file: FilePosition): b
 interface Offer {
   readonly file: FilePosition;
   readonly name: string;
-  /** What is offered is a member of that: `get` of `export const api = { get }`; null for the thing itself. */
+  /**
+   * The member of the export that is the definition: `get` of `export const api = { get }`. Null if the
+   * export is the definition itself.
+   */
   readonly member: string | null;
 }
 
@@ -104,7 +112,7 @@ function keyOf({ file, name, member }: Offer): string {
   return `${file} ${name} ${member ?? ''}`;
 }
 
-/** Notes the names that an importer gives to an offer, and returns what it offers in turn. */
+/** Collects the names that an importer gives to an export, and returns what the importer exports in turn. */
 function passOn(
   view: View,
   { importer, kind, imported, local }: Taking,
@@ -114,19 +122,19 @@ function passOn(
 ): Offer[] {
   const whole = imported === '*';
   if (whole && (local === '' || local === '*')) {
-    // `from tags import *` brings what is offered under another name, too.
+    // `from tags import *` also imports what is exported under another name.
     if (kind !== 'reexport' && name !== ownName) note(aliases, member ?? name, importer);
     return name !== 'default' || kind !== 'reexport' ? [{ file: importer, name, member }] : [];
   }
-  // `all.start()` where `all` is the whole of a file that offers it as `start`.
+  // `all.start()`, where `all` is the namespace of a file that exports the definition as `start`.
   const used = member ?? name;
   if (whole && used !== ownName) note(aliases, used, importer);
-  // What a file of Lua returns is what its importers get.
+  // Importers of a Lua file get what the file returns.
   const isRequired = kind === 'require' || view.get(importer).outline === 'lua';
   const wholeAsDefault = whole && isRequired && name === 'default';
   if (imported !== name && !wholeAsDefault) return [];
   const alias = member ?? local;
-  // What a file of Rust passes on it may use itself.
+  // A Rust file may itself use what it re-exports.
   const isVisible = kind !== 'reexport' || view.get(importer).outline === 'rust';
   if (isVisible && alias !== ownName) note(aliases, alias, importer);
   if (kind === 'reexport') return [{ file: importer, name: local, member }];
@@ -140,8 +148,8 @@ function passOn(
 }
 
 /**
- * What a file offers of a local name: the thing itself, and objects that gather it under another name, by which the file may
- * use it, too.
+ * The exports of a file for a local name: the definition itself, and objects that contain it under another
+ * name. The file may use those names, too.
  */
 function offersOf(
   view: View,
@@ -173,14 +181,14 @@ function note(aliases: Map<string, Set<FilePosition>>, name: string, file: FileP
   else files.add(file);
 }
 
-/** Names under which a file offers a local one. A file of Python offers all it has, also what it imports. */
+/** Names under which a file exports a local one. A Python file exports everything it has, including its imports. */
 function exportedNames(view: View, file: FilePosition, local: string): string[] {
   const source = view.get(file);
   const anonymous = local === defaultExportName(source.path) ? source.exports.namesOf('') : [];
   const listed = [...source.exports.namesOf(local), ...anonymous];
   const defined = source.topLevel(local).length > 0;
   const implicit = defined || source.python;
-  // `api.get` is no name that could be imported.
+  // `api.get` is not a name that could be imported.
   const names = listed.filter((name) => !name.includes('.'));
   return [...new Set([...names, ...(implicit ? [local] : [])])];
 }

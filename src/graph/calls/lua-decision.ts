@@ -10,7 +10,7 @@ import { type Decision, NOTHING } from './meaning.js';
 import { ofEntities } from './of-entities.js';
 import { ANY_MEANING, NO_MEANING, type OutlineMeaning } from './outline-meaning.js';
 
-/** What a use through a receiver means in Lua: a member of the table that the receiver is, as far as texts tell that. */
+/** What a use through a receiver means in Lua: a member of the receiver's table, if that is known. */
 export function luaMeaning(view: View, source: FileView, reference: Reference): OutlineMeaning {
   const { name, receiver, holder } = reference;
   if (receiver.startsWith(NOTHING_KNOWN)) return ANY_MEANING;
@@ -27,12 +27,12 @@ export function luaMeaning(view: View, source: FileView, reference: Reference): 
   if (member === null || member.is === 'giving' || isOfType) return { ...ANY_MEANING, owners };
   const found =
     member.is === 'functions' ? member.found : definitionsAt(view.get(member.file), member.path);
-  // Uses are looked for by the name of what they use.
+  // Uses are looked up by the name of what they use.
   const named = found.filter((one) => view.get(one.file).definition(one.ordinal)!.name === name);
   return { ...NO_MEANING, entities: asEntities(named), owners };
 }
 
-/** A name that is given a function, and something else of which nothing is known. */
+/** Decides the use of a name that is assigned a function in one place and something unknown in another. */
 export function oneOfValues(view: View, source: FileView, { name, holder }: Reference): Decision {
   const meant = bareEntities(view, source, holder, name) ?? [];
   return { ...NOTHING, guesses: ofEntities(view, source, meant, []).targets };

@@ -11,8 +11,8 @@ import type { View } from '../view.js';
 import { definitionAt } from '../visible-names.js';
 
 /**
- * What a call of C# makes an object of, by its name and the number of its type arguments: a type, whatever else has its name. Null for
- * a call that makes none.
+ * The type that a C# constructor call constructs, by its name and number of type arguments. Other definitions of that
+ * name do not matter. Null if the call constructs nothing.
  */
 export function madeInCSharp(
   view: View,
@@ -33,7 +33,7 @@ export function madeInCSharp(
   );
 }
 
-/** Types of a name within the classes around, else those that the file means by it. */
+/** Types of a name inside surrounding classes, or else those that the file refers to by it. */
 function typesInScope(
   view: View,
   source: FileView,
@@ -50,7 +50,7 @@ function typesInScope(
   return bareEntities(view, source, holder, name) ?? [];
 }
 
-/** What `: base(…)` of a constructor calls: the constructors of the base, or the base itself where it writes none. */
+/** What `: base(…)` of a constructor calls: the constructors of the base, or the base itself if it declares none. */
 export function baseConstructorsInCSharp(
   view: View,
   source: FileView,

@@ -7,8 +7,9 @@ import type { Decision } from './meaning.js';
 import { mayRunInScala } from './scala-overloads.js';
 
 /**
- * Whether a member of a class may be what runs where a use means others: in Java and C# it has the parameters of one of them, in Ruby it is
- * one of classes as they are, or of objects, and in Elixir it stands in another module.
+ * Whether a member may run instead of those that a use means. In Java, C# and Scala it must have the
+ * parameters of one of them; in Ruby it must equally be a class method or an instance method; in Elixir it
+ * must be in another module.
  */
 export function mayStandFor(
   view: View,
@@ -23,7 +24,7 @@ export function mayStandFor(
   return mayOverride(view, member, meant);
 }
 
-/** Whether a member stands in the module of one of others. */
+/** Whether a member is in the same module as one of the others. */
 function isBeside(
   view: View,
   { file, ordinal }: DefinitionAddress,

@@ -1,21 +1,21 @@
 import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
 import { distinctAddresses } from '../entity.js';
 
-/** What can be said about a use of a name. */
+/** The decision about a use of a name. */
 export interface Decision {
-  /** Definitions that it certainly means. */
+  /** Definitions that the use certainly means. */
   readonly targets: readonly DefinitionAddress[];
-  /** What is known of the receiver's class: an override in a subclass, an implementation of an interface may be meant. */
+  /** Known classes of the receiver; overrides in subclasses and implementations of interfaces may be meant. */
   readonly owners: readonly DefinitionAddress[];
-  /** A module that should offer the name but does not visibly. */
+  /** Modules that should export the name but do not visibly. */
   readonly modules: readonly FilePosition[];
-  /** It belongs to this module outside the repository. */
+  /** The module outside the repository that the use belongs to. */
   readonly external: string | null;
-  /** What a framework may bring under a name that the file does not bind. */
+  /** Possible meanings, for instance what a framework provides under a name that the file does not bind. */
   readonly guesses: readonly DefinitionAddress[];
-  /** Nothing is known of the receiver: any member of that name may be meant. */
+  /** Nothing is known of the receiver, so any member of that name may be meant. */
   readonly open: boolean;
-  /** An interface of JavaScript lists the member: one of an object that is written as a literal may be meant. */
+  /** A JavaScript interface declares the member, so a member of an object literal may be meant. */
   readonly ofLiterals: boolean;
 }
 
@@ -30,13 +30,20 @@ export const NOTHING: Decision = {
   ofLiterals: false,
 };
 
-/** Of the receiver nothing is known but perhaps that it is none of the repository's. */
+/**
+ * The decision if nothing is known of the receiver, except perhaps its module outside the repository.
+ *
+ * @param module null if unknown; empty for a built-in object
+ */
 export function unknown(module: string | null): Decision {
   if (module === null) return { ...NOTHING, open: true };
   return module === '' ? NOTHING : { ...NOTHING, external: module };
 }
 
-/** What a use means that means one of several things: what all of them do, else each is possible. */
+/**
+ * The decision for a use with several possible receivers: what all of them have in common is certain,
+ * everything else is possible.
+ */
 export function oneOf(decisions: readonly Decision[]): Decision {
   const [first = NOTHING] = decisions;
   const targets = distinctAddresses(decisions.flatMap((one) => one.targets));

@@ -6,7 +6,7 @@ import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 import { type CallSite, siteOf } from './call-site.js';
 
-/** Where members of objects are used: `api.get()` is a use of `api`. */
+/** Uses of an object through its members: `api.get()` is a use of `api`. */
 export function sitesOfMembers(
   view: View,
   source: FileView,

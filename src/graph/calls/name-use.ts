@@ -2,7 +2,10 @@ import type { NamedImport } from '../../model/edge.js';
 import type { TypedName } from '../../model/reference.js';
 import type { Binding } from '../imports/imported-names.js';
 
-/** What is kept of a file, each in a memory of its own: by a name, by an expression and its place, or by the ordinal of a definition. */
+/**
+ * Names of the memories in which findings about a file are kept. Their keys are names, expressions with their
+ * places, or ordinals of definitions.
+ */
 export type Finding =
   | 'export'
   | 'top'
@@ -42,7 +45,7 @@ export type Finding =
   | 'overloads'
   | 'fixture';
 
-/** A name that a function gives to another. */
+/** A name that a function assigns to another. */
 export interface LocalAlias {
   /** As written: `self.run`. */
   readonly value: string;
@@ -50,13 +53,13 @@ export interface LocalAlias {
   readonly scope: number;
 }
 
-/** What the text states of a name. */
+/** What a file's text states about a name. */
 export interface Stated {
   readonly types: readonly TypedName[];
   readonly aliases: readonly LocalAlias[];
 }
 
-/** What has been looked up of a name in a file. */
+/** What has been looked up about a name in a file. */
 export interface NameUse {
   ordinals: readonly number[] | null;
   top: readonly number[] | null;
@@ -67,7 +70,7 @@ export interface NameUse {
   local: boolean | null;
 }
 
-/** A name of which nothing has been looked up. */
+/** A name about which nothing has been looked up. */
 export function unknownName(): NameUse {
   return {
     ordinals: null,

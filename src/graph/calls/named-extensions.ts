@@ -8,9 +8,10 @@ import { extensionsNamed } from '../types/extensions.js';
 import type { View } from '../view.js';
 
 /**
- * Functions that extend what stands before the dot of a use, in C# also a value that no class of the repository is, by its type.
+ * Extension functions for the receiver of a use. In C# the receiver may also be a value of a type outside the
+ * repository.
  *
- * @param owners Classes of the object, where these are known.
+ * @param owners Classes of the object, if known.
  */
 export function namedExtensions(
   view: View,

@@ -1,5 +1,5 @@
-/** A name that more definitions bear says nothing about which of them is meant. */
+/** If more definitions than this share a name, the name does not tell which of them is meant. */
 export const MOST_NAMESAKES = 8;
 
-/** Definitions of a name that are looked at for overrides and implementations; of a name that more bear, none is. */
+/** If more definitions than this share a name, none of them is inspected as an override or implementation. */
 export const MOST_OVERRIDES = 200;

@@ -8,9 +8,9 @@ import type { Decision } from './meaning.js';
 import { isOverloaded } from './overloads.js';
 
 /**
- * What a use means that means certain entities.
+ * The decision for a use that means certain entities.
  *
- * @param objects those of which they are members; none for bare names
+ * @param objects those that the entities are members of; empty for bare names
  */
 export function ofEntities(
   view: View,
@@ -34,7 +34,7 @@ export function ofEntities(
     owners: instances(objects),
     modules: [],
     external: distinct.length === 0 && outside?.is === 'external' ? outside.module : null,
-    // One of them is meant.
+    // One of the overloads is meant.
     guesses: isOneOf ? all : [],
     open:
       distinct.length === 0 &&

@@ -2,7 +2,7 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { isType } from '../entity.js';
 import type { View } from '../view.js';
 
-/** Whether a definition is a member of an object that code writes as a literal: `run` of `{ run() {} }`, wherever that stands. */
+/** Whether a definition is a member of an object literal, wherever that is: `run` of `{ run() {} }`. */
 export function isOfLiteral(view: View, { file, ordinal }: DefinitionAddress): boolean {
   const source = view.get(file);
   const { kind, parent } = source.definition(ordinal)!;

@@ -10,15 +10,15 @@ import type { View } from '../view.js';
 import { ANY_MEANING, NO_MEANING, type OutlineMeaning } from './outline-meaning.js';
 import { memberOfNamed, memberOfObjects, membersInParts } from './outline-members.js';
 
-/** The object or class around. */
+/** Refers to the surrounding object or class. */
 const SELF = /^(?:this|self|Self|static|__MODULE__)(?:::)?$/;
 
-/** Its base. */
+/** Refers to its base. */
 const BASE = /^(?:base|super|parent::)$/;
 
 /**
- * A member of the object or class around, or of its bases, where a receiver stands for these: `this`, `self.class`, `super`. Null
- * for every other receiver.
+ * A member of the surrounding object or class or of its bases, if the receiver refers to these: `this`,
+ * `self.class`, `super`. Null for every other receiver.
  */
 export function meaningAround(
   view: View,
@@ -43,12 +43,12 @@ export function meaningAround(
   return BASE.test(receiver) ? ofObjectAround(view, source, holder, name, 'bases') : null;
 }
 
-/** `self` of Scala is a name like any other. */
+/** `self` is an ordinary name in Scala. */
 function isObjectAround({ outline }: FileView, receiver: string): boolean {
   return SELF.test(receiver) && (outline !== 'scala' || receiver === 'this');
 }
 
-/** `Outer.this` and `super[Base]` of Scala: the place and the class from which its members are looked for; null for all else. */
+/** `Outer.this` and `super[Base]` of Scala: where the search for members begins. Null for all else. */
 function aroundInScala(
   source: FileView,
   { receiver, holder }: Reference,
@@ -65,7 +65,7 @@ function aroundInScala(
   return scope < 0 ? null : { holder: scope, from: word === 'this' ? 'class' : 'bases', base };
 }
 
-/** A member of the class around or of its bases, of the one base that is named where one is. */
+/** A member of the surrounding class or its bases, or of one base if that is named. */
 function ofObjectAround(
   view: View,
   source: FileView,
@@ -95,7 +95,7 @@ function ofObjectAround(
   if (meant.length > 0) return { entities: meant, owners: [owner], external: null, open: false };
   const definition = view.get(owner.file).definition(owner.ordinal)!;
   const isWhole = definition.bases.length === basesOf(view, owner).known.length;
-  // A class of Ruby is made of more than its text says.
+  // A Ruby class may get further members at run time.
   return {
     ...NO_MEANING,
     owners: [owner],
@@ -104,7 +104,7 @@ function ofObjectAround(
   };
 }
 
-/** A file of Zig is a structure itself. */
+/** A Zig file is itself a structure. */
 function ofFileAround(source: FileView, name: string): OutlineMeaning {
   const entities = source.topLevel(name).map((one) => definitionEntity(source.file, one));
   return entities.length === 0 ? ANY_MEANING : { ...NO_MEANING, entities };

@@ -10,15 +10,18 @@ import { NO_MEANING, type OutlineMeaning } from './outline-meaning.js';
 import { memberOfObjects } from './outline-members.js';
 import { namedMeaning } from './outline-named.js';
 
-/** Families in which what stands for an expression always is a name that code binds there: no test tells more of one from outside. */
+/**
+ * Languages in which a receiver that facts write as an expression is always a name bound there. In others it may be
+ * an outer name that a test in the code narrows.
+ */
 const BINDING: ReadonlySet<FileView['outline']> = new Set(['rust', 'scala'] as const);
 
-/** A `)` begins what follows code within a string. */
+/** A `)` begins the text that follows an interpolation in a string. */
 const LITERAL = /^["'`\d[)]/;
 
 /**
- * Decides by the object around, by what is stated for the names of the receiver, by a class that the text names and the repository
- * has once, or a module. Of any other object nothing is known.
+ * Decides by the surrounding object, by types stated for the receiver's names, by a class that is named and unique in
+ * the repository, or by a module. Nothing is known of any other object.
  */
 export function outlineMeaning(view: View, source: FileView, reference: Reference): OutlineMeaning {
   const { name, receiver, holder } = reference;
@@ -31,13 +34,13 @@ export function outlineMeaning(view: View, source: FileView, reference: Referenc
   const around = meaningAround(view, source, reference);
   if (around !== null) return around;
   const objects = outlineObjects(view, source, holder, receiver);
-  // Of `pool[=].size` only `size` is written. What loops and functions bind hides what is around, whatever it is.
+  // Of `pool[=].size` only `size` is written. What loops and lambdas bind hides any outer name.
   const isHidden = BINDING.has(source.outline) || isBoundWithin(receiver);
   const plain = isHidden ? receiver : asCalled(receiver).replace(/^\./, '');
   if (objects.length > 0) {
     const meaning = memberOfObjects(view, objects, name);
     if (meaning.entities.length > 0 || plain === receiver) return meaning;
-    // What a test says of an object need not be all that is known of it.
+    // A test in the code may state less about an object than is known elsewhere.
     const other = outlineMeaning(view, source, { ...reference, receiver: plain });
     return other.entities.length > 0 ? other : meaning;
   }

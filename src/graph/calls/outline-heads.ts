@@ -9,12 +9,15 @@ import { atPathInScala } from '../imports/scala-names.js';
 import { typeNamed } from '../outline-type-names.js';
 import type { View } from '../view.js';
 
-/** Families in which an import binds a file to a name: `local shelf = require "depot.shelf"`, `import 'shelf.dart' as shelf`. */
+/**
+ * Languages whose imports bind a file to a name: `local shelf = require "depot.shelf"`,
+ * `import 'shelf.dart' as shelf`.
+ */
 const BINDS_FILES: ReadonlySet<FileView['outline']> = new Set([
   ...(['lua', 'dart', 'zig', 'clojure', 'solidity', 'nix', 'erlang'] as const),
 ]);
 
-/** Whether a file is bound to a name. */
+/** Whether a name is bound to a file. */
 export function isBoundModule(source: FileView, head: string): boolean {
   return (
     BINDS_FILES.has(source.outline) &&
@@ -22,12 +25,15 @@ export function isBoundModule(source: FileView, head: string): boolean {
   );
 }
 
-/** Under what name an import binds a module: in Erlang a function or a record may be called like one. */
+/**
+ * The name under which an import binds a module. In Erlang a function or record may have the same name, so
+ * modules end in a colon.
+ */
 function moduleName({ outline }: FileView, head: string): string {
   return outline === 'erlang' ? `${head}:` : head;
 }
 
-/** What the last name of a path means, or a name alone. */
+/** What the last name of a path, or a bare name, refers to. */
 export function headEntities(
   view: View,
   source: FileView,
@@ -44,7 +50,10 @@ export function headEntities(
   return found.length > 0 ? found : typeInScopes(view, source, holder, [head]);
 }
 
-/** `a::b::Foo`: the type of that qualified name, else the one of that name, unless the path leads out of the repository. */
+/**
+ * `a::b::Foo`: the type with that qualified name, or else the one with that name, unless the path leads out
+ * of the repository.
+ */
 function atEndOfPath(
   view: View,
   source: FileView,

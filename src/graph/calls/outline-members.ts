@@ -9,7 +9,10 @@ import { memberOnSide } from '../types/ruby-sides.js';
 import type { View } from '../view.js';
 import { ANY_MEANING, NO_MEANING, type OutlineMeaning } from './outline-meaning.js';
 
-/** A member of objects whose classes the text states. Of what these do not have an extension may be meant, or an heir's. */
+/**
+ * A member of objects whose classes are known. If the classes lack it, an extension or a subclass's member
+ * may be meant.
+ */
 export function memberOfObjects(
   view: View,
   objects: readonly Entity[],
@@ -24,14 +27,14 @@ export function memberOfObjects(
     const own = membersInParts(view, owner, name);
     const found = own.length > 0 ? own : findMember(view, owner, name).entities;
     if (!found.every(({ is }) => is === 'declared')) return found;
-    // What a class only lists, as `class Text(override val id: Id)` does, a base may define.
+    // A member that a class only declares (`class Text(override val id: Id)`) may be defined in a base.
     const inherited = findMember(view, owner, name, 'bases').entities;
     return inherited.some(({ is }) => is === 'definition') ? inherited : found;
   });
   return { ...NO_MEANING, entities, owners, open: entities.length === 0 };
 }
 
-/** A member of what a name stands for: of a class itself, or what a module offers. */
+/** A member of a named class, or of a module. */
 export function memberOfNamed(
   view: View,
   source: FileView,
@@ -55,7 +58,7 @@ export function memberOfNamed(
   const own = entities.filter((one) => one.is === 'definition');
   if (own.length > 0) return { ...NO_MEANING, entities: own, owners: types };
   if (types.length > 0) {
-    // `Foo.new` is `initialize`, and what a class of Ruby has may be made when it runs.
+    // `Foo.new` is `initialize`, and Ruby classes may get members at run time.
     const isOpen = source.outline === 'ruby' && entities.length === 0;
     return {
       ...NO_MEANING,
@@ -67,7 +70,7 @@ export function memberOfNamed(
   return statics.length > 0 ? { ...NO_MEANING, entities: statics } : ANY_MEANING;
 }
 
-/** Members of all the parts of a type. */
+/** Members of all parts of a type. */
 export function membersInParts(
   view: View,
   { file, ordinal }: DefinitionAddress,

@@ -26,10 +26,13 @@ const CAPITAL = new LetterPattern(String.raw`^\p{Lu}`);
 const MADE = new LetterPattern(
   String.raw`^(?:([\p{Lu}]\w*(?:::\w+)*)\.new(?:\(.*\))?|\(new\s+\\?((?:\w+\\)*\w+)[^)]*\)?\))$`,
 );
-/** Roots of the standard libraries. */
+/** Root modules of standard libraries. */
 const OUTSIDE = /^(?:std|core|alloc)$/;
 
-/** A member of a class that the text names and the repository has once, or of a module. Of any other receiver nothing is known. */
+/**
+ * A member of a class that is named and unique in the repository, or of a module. Nothing is known of any
+ * other receiver.
+ */
 export function namedMeaning(view: View, source: FileView, reference: Reference): OutlineMeaning {
   const { name, receiver, holder } = reference;
   const made = MADE.exec(receiver);
@@ -59,7 +62,7 @@ export function namedMeaning(view: View, source: FileView, reference: Reference)
     source.outline === 'csharp'
       ? typesMadeWith(view, source, meant, head, argumentsWritten(receiver))
       : meant;
-  // What begins with a capital is a module there, and nothing else.
+  // In Elixir a capitalized name is always a module.
   const isOutside = source.outline === 'elixir' && isNoType(view, source, head);
   if (heads.length === 0 && isOutside)
     return { ...NO_MEANING, external: [...path, head].join('.') };
@@ -76,7 +79,10 @@ export function namedMeaning(view: View, source: FileView, reference: Reference)
   return isUnknown && isTypeOutside(view, source, holder, head, name) ? NO_MEANING : found;
 }
 
-/** Whether a path of Rust begins with what can be nothing but a crate from outside: no module that the file has or brings as a whole. */
+/**
+ * Whether a Rust path can only begin with an outside crate, because the file neither has nor imports a module
+ * of that name, even by `*`.
+ */
 function isOtherCrate(view: View, source: FileView, holder: number, first: string): boolean {
   if (source.outline !== 'rust' || !/^[a-z]/.test(first)) return false;
   if (source.stars.length > 0 || /^(?:super|crate|self|this|static)$/.test(first)) return false;
@@ -84,7 +90,7 @@ function isOtherCrate(view: View, source: FileView, holder: number, first: strin
   return (bareEntities(view, source, holder, first) ?? []).length === 0;
 }
 
-/** A capital also begins the names of properties in C#; in Ruby it always begins a constant. */
+/** Whether a capitalized name is a property, as it may be in C#. In Ruby it is always a constant. */
 function isProperty(view: View, source: FileView, holder: number, head: string): boolean {
   if (source.outline === 'ruby') return false;
   const own = membersInScope(view, source, holder, head, false);

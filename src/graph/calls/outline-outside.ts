@@ -15,19 +15,19 @@ import { MOST_NAMESAKES } from './namesakes.js';
 import { ofEntities } from './of-entities.js';
 import { overloadsOf } from './overloads.js';
 
-/** Members of one name that are compared with a type; of more any may be meant. */
+/** Number of members of one name that are compared with a type. With more, any may be meant. */
 const MOST_MEMBERS = 200;
 
-/** Families in which only what extends a type may add to its members where it is no type of the repository. */
+/** Languages in which only extensions can add members to a type from outside the repository. */
 const TOLD_BY_TYPE: ReadonlySet<FileView['outline']> = new Set([
   ...(['dart', 'kotlin', 'swift', 'php', 'groovy'] as const),
 ]);
-/** The same where a type that is made with others may be used as if it were one of these: `Guarded<Shelf>`. */
+/** The same, except that a type with type arguments may be used like its argument: `Guarded<Shelf>`. */
 const TOLD_BY_PLAIN_TYPE: ReadonlySet<FileView['outline']> = new Set(['c', 'rust'] as const);
 
 /**
- * What a use may mean behind a value whose stated type nothing in the repository has: what extends such a type, and members of classes
- * of which a base is none of the repository. Null where the type is not known to be such.
+ * What a use may mean behind a value of an outside type: extensions of that type, and members of classes that have an
+ * outside base. Null if the type is not known to be an outside one.
  */
 export function behindOutside(view: View, source: FileView, reference: Reference): Decision | null {
   const { name, receiver, holder, kind } = reference;
@@ -45,19 +45,19 @@ export function behindOutside(view: View, source: FileView, reference: Reference
   }
   const own = added.filter(({ file }) => file === source.file);
   if (own.length === 1) return { ...NOTHING, targets: own };
-  // A type from outside may have a member of the name, which goes before in Kotlin.
+  // The outside type may have a member of that name, which takes precedence in Kotlin.
   const isSure = added.length === 1 && (source.outline === 'dart' || isBound(source, name));
   if (isSure) return { ...NOTHING, targets: added };
   const guesses = bearers.filter((one) => mayBeBehind(view, one, simple));
   return guesses.length > MOST_NAMESAKES ? NOTHING : { ...NOTHING, guesses };
 }
 
-/** Bases of packages of PHP that pass on what is asked of their heirs to other objects. */
+/** Bases in PHP packages that forward unknown methods to other objects. */
 const PASSING_ON = /(?:Resource|Facade|Proxy|Decorator|Presenter|Wrapper|Builder|Manager)$/;
 
 /**
- * What a use may mean behind an object whose classes have no member of the name: what extends one of them or a type outside of the
- * repository. Null where a class may answer to any name.
+ * What a use may mean behind an object whose classes lack the member: extensions of one of these classes or of an
+ * outside type. Null if a class may respond to any name.
  */
 export function behindOwners(
   view: View,
@@ -65,7 +65,7 @@ export function behindOwners(
   { name }: Reference,
   owners: readonly DefinitionAddress[],
 ): Decision | null {
-  // Objects of Groovy may have what they delegate to, and what is added when they run.
+  // Groovy objects may have members of their delegates, and ones added at run time.
   if (!TOLD_BY_TYPE.has(source.outline) || source.outline === 'groovy') return null;
   const classes = owners.flatMap((one) => lineage(view, one));
   if (owners.some((one) => answersToAny(view, one))) return null;
@@ -80,19 +80,19 @@ export function behindOwners(
   return { ...NOTHING, owners, guesses };
 }
 
-/** Whether a class of PHP passes on what it does not have itself. */
+/** Whether a PHP class forwards methods that it lacks. */
 function answersToAny(view: View, owner: DefinitionAddress): boolean {
   if (view.get(owner.file).outline !== 'php') return false;
   const isMagic = findMember(view, owner, '__call').entities.length > 0;
   return isMagic || basesOutside(view, owner).some((base) => PASSING_ON.test(base));
 }
 
-/** Whether an import of the file names something of the repository. */
+/** Whether an import of the file binds the name to something in the repository. */
 function isBound(source: FileView, name: string): boolean {
   return source.bindings(name).some((one) => 'file' in one);
 }
 
-/** Whether a definition may be a member of objects of a type that is none of the repository. */
+/** Whether a definition may be a member of objects of an outside type. */
 function mayBeBehind(view: View, address: DefinitionAddress, type: string): boolean {
   const extended = extendedBy(view, address);
   const source = view.get(address.file);
@@ -110,12 +110,15 @@ function mayBeBehind(view: View, address: DefinitionAddress, type: string): bool
   });
 }
 
-/** The name of the type that a definition adds something to: `Rect` of `fun Rect.open()`, and within `extension Rects on Rect` or `extension Rect`. */
+/**
+ * The name of the type that a definition extends: `Rect` for `fun Rect.open()`, and inside
+ * `extension Rects on Rect` or `extension Rect`.
+ */
 function extendedBy(view: View, address: DefinitionAddress): string {
   const source = view.get(address.file);
   const { signature, name } = definitionAt(view, address);
   if (source.outline === 'kotlin') return extendedByKotlin(signature, name);
-  // What modules of Groovy add to a type.
+  // Methods that Groovy extension modules add to a type.
   if (source.outline === 'groovy')
     return /\bstatic\b[^(]*\((?:final\s+)?(\w+)(?:<[^()]*>)?\s+self\b/.exec(signature)?.[1] ?? '';
   if (source.outline === 'swift') return addedToInSwift(view, address);

@@ -15,8 +15,8 @@ import { isOfElixir, meantInElixir, takesInElixir } from './elixir-arity.js';
 const NONE: readonly never[] = [];
 
 /**
- * Of overloads those that take as many arguments as a call gives, those that a class inherits behind its own; all of the given
- * ones where none does, or nothing is known.
+ * The overloads that take the number of arguments a call passes, or else inherited ones that do. All given
+ * ones if none fits or the number is unknown.
  */
 export function overloadsOf(
   view: View,
@@ -35,7 +35,7 @@ export function overloadsOf(
   return inherited.length > 0 ? distinctEntities(inherited) : entities;
 }
 
-/** The same of methods and fields that a part of an expression may mean. */
+/** The same for methods and fields that an expression part may mean. */
 export function takingCount(
   view: View,
   members: readonly Entity[],
@@ -45,7 +45,10 @@ export function takingCount(
   return called && count !== undefined ? overloadsOf(view, fitting, { arguments: count }) : fitting;
 }
 
-/** What a method's class inherits of its name and takes so many arguments, the nearest; in C++ a name hides what is inherited. */
+/**
+ * The nearest inherited methods of the same name that take this number of arguments. In C++ a name hides
+ * inherited ones.
+ */
 function inheritedOverloads(view: View, entity: Entity, given: number): readonly Entity[] {
   const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
   if (entity.is !== 'definition' || definition?.kind !== 'method') return NONE;
@@ -60,12 +63,14 @@ function inheritedOverloads(view: View, entity: Entity, given: number): readonly
   return NONE;
 }
 
-/** Those in which types or names of arguments tell overloads apart. */
+/** Languages in which argument types or labels tell overloads apart. */
 const TELL_BY_TYPES: ReadonlySet<FileView['outline']> = new Set([
   ...(['csharp', 'c', 'swift', 'groovy'] as const),
 ]);
 
-/** Only types tell which of several methods of a name is meant, in languages that have such and whose types are not read. */
+/**
+ * Whether only types could tell which of several methods is meant, in a language whose types are not read for that.
+ */
 export function isOverloaded(
   view: View,
   { outline }: FileView,
@@ -82,7 +87,7 @@ export function isOverloaded(
   return !isC && areFunctions(definitions);
 }
 
-/** Whether these are overloads and no forms of one function, of which the preprocessor chooses. */
+/** Whether functions are overloads, not forms of one function that the preprocessor selects from. */
 function areFunctions(definitions: readonly Definition[]): boolean {
   const signatures = new Set(definitions.map(({ signature }) => signature.replace(/\s+/g, '')));
   return (
@@ -91,7 +96,7 @@ function areFunctions(definitions: readonly Definition[]): boolean {
   );
 }
 
-/** Whether a definition takes the arguments of a call, which alone tell the overloads of a class apart. */
+/** Whether a definition takes the number of arguments that a call passes. */
 export function takesArguments(
   view: View,
   { arguments: given }: Reference,
@@ -101,7 +106,7 @@ export function takesArguments(
   const source = view.get(file);
   const { kind, signature } = source.definition(ordinal)!;
   if (kind === 'property' && source.outline === 'csharp') return DELEGATE.test(signature);
-  // `@type opts :: …` of Elixir is none that is called.
+  // `@type opts :: …` of Elixir cannot be called.
   if (kind === 'type' && source.outline === 'elixir') return false;
   return !FUNCTION_KINDS.has(kind) || takesBy(source, signature, given);
 }
@@ -114,5 +119,5 @@ function takesBy({ outline }: FileView, signature: string, given: number): boole
   return outline === 'elixir' ? takesInElixir(signature, given) : takes(signature, given);
 }
 
-/** A property of C# that may be called, by the type that is written before its name. */
+/** A C# property that may be called, by the type before its name. */
 const DELEGATE = /(?:Func|Action|Predicate|Delegate|Handler|Callback|Factory)\b[^(]*\s/;

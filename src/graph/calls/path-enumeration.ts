@@ -6,19 +6,19 @@ import type { CallStep } from './call-network.js';
 /** A chain of calls, never empty. */
 export interface CallPath {
   readonly steps: readonly CallStep[];
-  /** `possible` where one of its steps is. */
+  /** `possible` if one of its steps is. */
   readonly certainty: Certainty;
 }
 
-/** Steps by their start and end. */
+/** Steps by their start, then by their end. */
 export type Steps = ReadonlyMap<AddressKey, ReadonlyMap<AddressKey, CallStep>>;
 
-/** How many steps more than the shortest a longer path may have. */
+/** How many steps a path may have more than the shortest one. */
 export const EXTRA_STEPS = 3;
-/** Partial paths that are followed at most. */
+/** Maximum number of partial paths that are followed. */
 const MOST_TRIALS = 50_000;
 
-/** Steps from each definition to the nearest goal. */
+/** Number of steps from each definition to the nearest goal. */
 function distancesTo(steps: Steps, goals: ReadonlySet<AddressKey>): Map<AddressKey, number> {
   const callers = new Map<AddressKey, AddressKey[]>();
   for (const [from, row] of steps) {
@@ -39,9 +39,9 @@ function distancesTo(steps: Steps, goals: ReadonlySet<AddressKey>): Map<AddressK
 }
 
 /**
- * All paths from starts to goals, the shortest first, up to a number; from a start that is a goal those that come back to
- * it. Paths of one length come certain before possible, then
- * in the order of their definitions.
+ * The paths from starts to goals, shortest first, up to a limit. From a start that is itself a goal, these
+ * are the paths that return to it. Among paths of one length, certain ones come before possible ones, then
+ * they are ordered by their definitions.
  */
 export function enumeratePaths(
   steps: Steps,
@@ -72,7 +72,7 @@ function nearest(distances: readonly (number | undefined)[]): number {
   return Math.min(...distances.map((one) => one ?? Number.POSITIVE_INFINITY));
 }
 
-/** Paths of exactly a length that pass through neither another start nor a goal on the way. */
+/** Paths of exactly this length that pass through no other start or goal. */
 function pathsOf(
   length: number,
   start: DefinitionAddress,

@@ -8,7 +8,9 @@ import type { OutlineMeaning } from './outline-meaning.js';
 
 const CLASS_NAME = new LetterPattern(String.raw`^\p{Lu}.*\p{Ll}`);
 
-/** What a path of PHP names by its namespace: of one that the repository has not, and the file does not bring, it is outside. */
+/**
+ * What a qualified PHP name refers to. If neither the repository has it nor the file imports it, it is from outside.
+ */
 export function atPathOfPhp(
   view: View,
   source: FileView,
@@ -19,7 +21,7 @@ export function atPathOfPhp(
   const entities = atPhpPath(view, source, path, name);
   if (entities.length > 0) return { entities, owners: [], external: null, open: false };
   if (!meaning.open || source.bindings(path[0]!).length > 0) return meaning;
-  // Of what has no capital and small letters a constant of a class may be meant.
+  // A name that does not look like a class may be a class constant.
   const isClass = kind !== 'value' && CLASS_NAME.test(name);
   const isUnknown = kind === 'value' && (path.length > 1 || isNoType(view, source, path[0]!));
   return isClass || isUnknown ? { ...meaning, external: path.join('\\'), open: false } : meaning;

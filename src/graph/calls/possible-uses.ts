@@ -10,13 +10,16 @@ import { takesArguments } from './overloads.js';
 import { certaintyOf } from './use-certainty.js';
 import type { Uses, Wanted } from './wanted-uses.js';
 
-/** A place that may use definitions, by its names: what it means is decided when {@link sitesOfUse} asks, for that takes time. */
+/**
+ * A place that may use one of several definitions, judging by names. {@link sitesOfUse} decides what it
+ * means, which takes time.
+ */
 export type PossibleUse = UseByName | DecidedUse;
 
 interface UseByName {
   readonly source: FileView;
   readonly reference: Reference;
-  /** What it may mean. */
+  /** The definitions that it may mean. */
   readonly sought: readonly Wanted[];
 }
 
@@ -26,7 +29,7 @@ interface DecidedUse {
   readonly site: CallSite;
 }
 
-/** Places of a file that may use definitions: in the order of names, those of a name in their order in the file. */
+/** Places in a file that may use definitions, ordered by name and then by position. */
 export function possibleUses(
   view: View,
   byFile: Uses,
@@ -50,7 +53,7 @@ export function possibleUses(
   return uses;
 }
 
-/** The sites that a place turns out to be, one of each definition that it uses. */
+/** The sites of a place: one for each definition that it uses. */
 export function sitesOfUse(view: View, use: PossibleUse): readonly CallSite[] {
   if ('site' in use) return [use.site];
   const { source, reference, sought } = use;
@@ -66,7 +69,7 @@ export function sitesOfUse(view: View, use: PossibleUse): readonly CallSite[] {
   return sites;
 }
 
-/** Uses of the names that functions of a file give to what it uses by some name: `run()` behind `run = self.go`. */
+/** Uses through local names that Python functions assign: `run()` with `run = self.go`. */
 function locally(
   source: FileView,
   name: string,

@@ -9,15 +9,15 @@ import type { View } from '../view.js';
 import { bearersOf } from '../visible-names.js';
 import { type Decision, NOTHING } from './meaning.js';
 
-/** What requests of Django have that hold texts and files. */
+/** Attributes of Django requests that contain strings and files. */
 const OF_REQUESTS = /^(?:GET|POST|META|COOKIES|FILES)$/;
 
-/** Where a class of Django is asked for its objects. */
+/** Attributes of Django models through which objects are queried. */
 const MANAGER = /^(?:objects|all_objects|_default_manager|_base_manager)$/;
 
 /**
- * What a use of Python may mean behind what holds nothing of the repository, or asks for records in a way that a package has: nothing, or
- * a method of a class that extends one of a package. Null where that is not so.
+ * What a Python use may mean behind an object that holds nothing of the repository, or as a query that a package
+ * provides: nothing, or a method of a class that extends one of a package. Null in all other cases.
  */
 export function behindPackages(
   view: View,
@@ -38,7 +38,7 @@ export function behindPackages(
   return { ...NOTHING, guesses };
 }
 
-/** Whether a name is that of `*args` or `**kwargs`, which are a tuple and a dictionary. */
+/** Whether a name is an `*args` or `**kwargs` parameter, which holds a tuple or dictionary. */
 function isStarred(source: FileView, holder: number, name: string): boolean {
   if (source.typed(name).length > 0 || source.aliased(name).length > 0) return false;
   const starred = new RegExp(`[(,]\\s*\\*\\*?${literalPattern(name)}\\s*[,:)]`);

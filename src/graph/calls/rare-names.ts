@@ -4,10 +4,10 @@ import { isTestFile } from '../tests/test-units.js';
 import type { View } from '../view.js';
 
 /**
- * Those of some definitions whose names hardly anything else in the code bears: where such a name is used, they are most likely
- * meant.
+ * Those of some definitions whose names hardly any other code shares, so that a use of the name most likely means
+ * them.
  *
- * @param mostHomes Definitions outside of tests that may bear the name, the one itself among them.
+ * @param mostHomes Maximum number of definitions of that name outside of tests, including the one itself.
  */
 export async function rarelyNamed(
   view: View,

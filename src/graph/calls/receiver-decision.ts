@@ -30,10 +30,10 @@ import { behindPackages } from './python-outside.js';
 import { decisionByOutline } from './use-by-outline.js';
 
 /**
- * Decides what a use through a receiver means: by what the receiver is made of in C#, in the ways of their own of Go and of languages
- * that are read by a table, else by what the receiver stands for.
+ * Decides what a use through a receiver means: by the constructed type in C#, by separate rules in Go and in
+ * languages whose syntax is read by tables, otherwise by what the receiver stands for.
  *
- * @param place what of the place the meaning depends on
+ * @param place identifies the place if the meaning depends on it
  */
 export function receiverDecision(
   view: View,
@@ -80,7 +80,7 @@ export function receiverDecision(
   if (found !== null) return found;
   const module = moduleByType(view, source, holder, segments);
   const plain = asCalled(receiver);
-  // What a comprehension of Python or a function of Java binds hides what bears its name around it.
+  // What a Python comprehension or a Java lambda binds hides an outer name.
   const isHidden = (source.python || source.java) && isBoundWithin(receiver);
   if (module === null && plain !== receiver && !isHidden)
     return receiverDecision(view, source, { ...reference, receiver: plain }, place);
@@ -88,7 +88,10 @@ export function receiverDecision(
   return unknown(module ?? moduleOfReceiver(source, holder, receiver, form));
 }
 
-/** Whether an expression of Java begins with a class of the repository, which no import of all names of a package brings. */
+/**
+ * Whether a Java expression begins with a class of the repository, so that it cannot come from a wildcard
+ * import of a package.
+ */
 function beginsWithOwnClass(
   view: View,
   source: FileView,
@@ -99,12 +102,17 @@ function beginsWithOwnClass(
   return typesNamed(view, source, holder, first.name).length > 0;
 }
 
-/** What a use means of an object that is one of several; where the others lead nowhere, it need not be that one. */
+/**
+ * What a use means if its object is one of several. If only one of them leads somewhere, it is still just possible.
+ */
 function oneOfObjects(decisions: readonly Decision[]): Decision {
   return oneOf(decisions.length === 1 ? [...decisions, NOTHING] : decisions);
 }
 
-/** What a use means whose receiver leads to no object: what packages and other texts say of it; null where they say nothing. */
+/**
+ * What a use means if its receiver leads to no object: by packages and by assignments elsewhere; null if
+ * these tell nothing.
+ */
 function withoutObject(
   view: View,
   source: FileView,
@@ -125,7 +133,7 @@ function withoutObject(
   return attached.length > 0 ? { ...NOTHING, targets: attached } : null;
 }
 
-/** A member of what a receiver stands for; of what has none of the name, what may have. */
+/** A member of what a receiver stands for; if that lacks the member, what may have it. */
 function memberDecision(
   view: View,
   source: FileView,
@@ -152,7 +160,7 @@ function memberDecision(
     ...NOTHING,
     owners: instances(objects),
     modules: objects.flatMap((object) => (object.is === 'module' ? object.file : [])),
-    // A Python mixin calls what only its sibling classes define.
+    // A Python mixin calls methods that only its sibling classes define.
     open:
       (source.python && self) ||
       objects.every(
@@ -162,7 +170,7 @@ function memberDecision(
   };
 }
 
-/** A field of JavaScript or Python that is called is meant itself, whatever its type says. */
+/** A called field of JavaScript or Python is used itself, whatever its type. */
 function asUsed(
   view: View,
   objects: readonly Entity[],
@@ -178,12 +186,15 @@ function asUsed(
   return own.length > 0 ? own : members;
 }
 
-/** A Python function has no members: it is decorated (`@cli.command()`), or a parameter bears its name, as fixtures' do. */
+/**
+ * Whether an entity is a Python function, which has no members. So it is decorated (`@cli.command()`), or a
+ * parameter has its name, as with fixtures.
+ */
 function isFunctionItself(view: View, entity: Entity): boolean {
   return entity.is === 'definition' && isFunction(view, entity);
 }
 
-/** What every Python object has: it says nothing about a base that does not visibly define it. */
+/** Methods that every Python object has. They say nothing about a base that does not visibly define them. */
 const SPECIAL = /^__\w+__$/;
 
 /** What a use through `super` means: a member of the bases. */
@@ -198,6 +209,6 @@ function ofSuper(view: View, source: FileView, reference: Reference): Decision {
   if (entities.length > 0)
     return ofEntities(view, source, overloadsOf(view, entities, reference), []);
   if (external !== null) return { ...NOTHING, external };
-  // A Python mixin passes on to what only its sibling classes define.
+  // A Python mixin forwards to methods that only its sibling classes define.
   return { ...NOTHING, open: source.python && !SPECIAL.test(name) };
 }

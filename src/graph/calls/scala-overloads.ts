@@ -21,12 +21,12 @@ import {
 
 const SMALL_LETTER = new LetterPattern(String.raw`^\p{Ll}`);
 
-/** Overloads of a name of which is asked whether they override each other. */
+/** With more overloads than this, it is not checked whether they override each other. */
 const MOST_OVERLOADS = 100;
 
 /**
- * Which of several functions of Scala a call means, those that a class inherits included, by the number of its arguments, their names and
- * what shows of their types; where that leaves several, or none, each that may be is possible.
+ * Selects the Scala function that a call means, including inherited ones, by the number, names and known types of its
+ * arguments. If several or none remain, each candidate is possible.
  */
 export function byArgumentsOfScala(
   view: View,
@@ -43,7 +43,9 @@ export function byArgumentsOfScala(
   return among(view, source, reference, decision, all);
 }
 
-/** What a name means that is one of a type, maybe beside functions of that name: `def Shelf(size: Int)` beside `class Shelf`. */
+/**
+ * What a name means that refers to a type and perhaps also to functions: `def Shelf(size: Int)` beside `class Shelf`.
+ */
 function ofTypes(
   view: View,
   source: FileView,
@@ -51,7 +53,7 @@ function ofTypes(
   decision: Decision,
 ): Decision {
   const { targets } = decision;
-  // An object that is only named is not called.
+  // An object that is merely named is not called.
   if (given === undefined && SMALL_LETTER.test(name))
     return {
       ...decision,
@@ -83,14 +85,14 @@ function among(
   const written = argumentsIn(source, holder, given);
   const fitting = all.filter((one) => isTaking(view, one, written));
   if (fitting.length === 0) {
-    // What a function gives back is called: `handlers(1)` of `def handlers: Handlers`.
+    // The function's result is called: `handlers(1)` with `def handlers: Handlers`.
     const bare = all.filter((one) => parametersAt(view, one)?.isBare === true);
     return bare.length === 1 ? { ...decision, targets: bare } : possible(decision, all);
   }
   if (fitting.length === 1) return { ...decision, targets: fitting };
   const exact = fitting.filter((one) => isExact(view, one, written));
   if (exact.length === 1) return { ...decision, targets: exact };
-  // What needs no defaults, and repeats nothing, goes first.
+  // Functions without used defaults or repeated parameters are preferred.
   const plain = fitting.filter((one) => isPlain(view, one, written.length));
   const isNearest = plain.length === 1 && fitting.every((one) => isAlike(view, one, plain[0]!));
   return isNearest ? { ...decision, targets: plain } : possible(decision, fitting);
@@ -104,7 +106,7 @@ function possible(decision: Decision, found: readonly DefinitionAddress[]): Deci
   return { ...decision, targets: [], guesses: found };
 }
 
-/** `this(1)`: one of the constructors before it, or that which the class itself states. */
+/** `this(1)` calls one of the preceding constructors, or the primary one. */
 function ofOwnConstructors(
   view: View,
   source: FileView,
@@ -117,7 +119,7 @@ function ofOwnConstructors(
   return among(view, source, reference, { ...decision, owners: [] }, [owner, ...earlier]);
 }
 
-/** Another name for a type is nothing that is called where something else has that name. */
+/** A type alias cannot be called if something else has that name. */
 function withoutAliases(
   view: View,
   targets: readonly DefinitionAddress[],
@@ -133,7 +135,7 @@ function isFunction(view: View, { file, ordinal }: DefinitionAddress): boolean {
   return FUNCTION_KINDS.has(kind) && kind !== 'constructor';
 }
 
-/** Members with those of their name that bases of the class have and none of them overrides. */
+/** The functions, together with inherited ones of the same name that none of them overrides. */
 function withInherited(
   view: View,
   targets: readonly DefinitionAddress[],
@@ -157,7 +159,7 @@ function withInherited(
   return kept;
 }
 
-/** Whether a member may be what runs where others are meant: it takes the same as one of them. */
+/** Whether a member may run instead of those that a use means: it has the parameters of one of them. */
 export function mayRunInScala(
   view: View,
   member: DefinitionAddress,
@@ -170,7 +172,7 @@ export function mayRunInScala(
   );
 }
 
-/** Whether a member takes the same types as a nearer one, type parameters of its class apart. */
+/** Whether a nearer member has the same parameter types, except for type parameters of the class. */
 function isOverridden(view: View, one: DefinitionAddress, nearer: DefinitionAddress): boolean {
   const mine = formOf(view, one);
   const theirs = formOf(view, nearer);
@@ -186,7 +188,7 @@ function isOverridden(view: View, one: DefinitionAddress, nearer: DefinitionAddr
   );
 }
 
-/** The types of what a function takes, by which one that overrides another is seen. */
+/** The parameter types of a function, by which overrides are recognized. */
 function formOf(view: View, address: DefinitionAddress): readonly string[] {
   const stated = parametersAt(view, address);
   const { signature } = view.get(address.file).definition(address.ordinal)!;

@@ -12,17 +12,17 @@ import type { View } from '../view.js';
 
 const QUALIFIER = new LetterPattern(String.raw`\b[\p{Ll}_]\w*\.`, 'gu');
 
-/** What a call is given in one place. */
+/** An argument of a call. */
 interface Given {
-  /** Empty where it is not named. */
+  /** Empty for a positional argument. */
   readonly name: string;
   readonly type: string;
 }
 
-/** The first parameters of a function; null where its signature does not tell. */
+/** The first parameter list of a function; null if its signature does not tell. */
 type Parameters = ReturnType<typeof scalaParameters>;
 
-/** A type without the packages before its name. */
+/** A type without its package prefix. */
 export function simple(type: string): string {
   return type.replace(QUALIFIER.of(type), '');
 }
@@ -39,12 +39,12 @@ export function parametersAt(view: View, { file, ordinal }: DefinitionAddress): 
   });
 }
 
-/** What is known of the arguments of a call. */
+/** What is known of a call's arguments. */
 export function argumentsIn(source: FileView, holder: number, given: string): Given[] {
   return given === NONE_GIVEN ? [] : given.split(';').map((one) => argumentOf(source, holder, one));
 }
 
-/** The type of a parameter of Java, as Scala calls it where that is a plain one. */
+/** The type of a Java parameter; primitive types and `Object` by their Scala names. */
 function typeOfJava(written: string): string {
   const type = written
     .replace(/^(?:(?:final|@[\w.]+)\s+)+/, '')
@@ -65,7 +65,7 @@ function argumentOf(source: FileView, holder: number, written: string): Given {
   return { name, type: stated === '' ? GIVEN_UNKNOWN : stated };
 }
 
-/** Whether a function may be called with some arguments; true where its signature does not tell. */
+/** Whether a function accepts the arguments; true if its signature does not tell. */
 export function isTaking(view: View, address: DefinitionAddress, given: readonly Given[]): boolean {
   const stated = parametersAt(view, address);
   if (stated === null) return true;
@@ -86,7 +86,7 @@ export function isTaking(view: View, address: DefinitionAddress, given: readonly
   return parameters.every((one) => filled.has(one) || one.hasDefault || one.isRepeated);
 }
 
-/** Whether a function takes just what is given, each of its very type. */
+/** Whether a function has exactly the parameter types of the arguments. */
 export function isExact(view: View, address: DefinitionAddress, given: readonly Given[]): boolean {
   const parameters = parametersAt(view, address)?.parameters;
   if (parameters?.length !== given.length) return false;
@@ -101,7 +101,7 @@ export function isPlain(view: View, address: DefinitionAddress, count: number): 
   return parameters?.length === count && parameters.every(({ isRepeated }) => !isRepeated);
 }
 
-/** Whether the parameters for which something is given have the same types in two functions. */
+/** Whether two functions have the same types for the parameters that receive arguments. */
 export function isAlike(view: View, one: DefinitionAddress, other: DefinitionAddress): boolean {
   const [mine, theirs] = [parametersAt(view, one), parametersAt(view, other)];
   if (mine === null || theirs === null) return false;
@@ -110,7 +110,7 @@ export function isAlike(view: View, one: DefinitionAddress, other: DefinitionAdd
   );
 }
 
-/** Types of Scala itself that are not those of others, and of which no others are. */
+/** Built-in Scala types. Values of these are not of other types, and values of other types are not of these. */
 const OWN =
   /^(?:String|Int|Long|Short|Byte|Double|Float|Boolean|Char|Unit|Symbol|Class|Throwable|\w*Exception|Array|List|Seq|IndexedSeq|Vector|Map|Set|Option|Some|Iterator|Either|BigInt|BigDecimal)$/;
 const NUMBERS: ReadonlyMap<string, RegExp> = new Map([
@@ -121,7 +121,7 @@ const NUMBERS: ReadonlyMap<string, RegExp> = new Map([
   ['Char', /^(?:Char|Int|Long|Float|Double)$/],
 ]);
 
-/** Whether what is given may be of the type of a function's parameter, as far as both show. */
+/** Whether an argument may be of a parameter's type, as far as both are known. */
 function mayBecome(view: View, address: DefinitionAddress, given: string, asked: string): boolean {
   if (given === GIVEN_UNKNOWN || asked === '') return true;
   const isFunctionType = /=>|⇒/.test(asked);
@@ -130,7 +130,7 @@ function mayBecome(view: View, address: DefinitionAddress, given: string, asked:
   if (given === 'null') return !/^(?:Int|Long|Short|Byte|Double|Float|Boolean|Char)$/.test(name);
   if (given === GIVEN_FUNCTION) return isFunctionType || !isOwn;
   const isPlain = OWN.test(given);
-  // A list or map may be a function, too.
+  // A Scala list or map is also a function.
   if (isFunctionType)
     return !/^(?:Int|Long|Short|Byte|Double|Float|Boolean|Char|String)$/.test(given);
   if (!isPlain) return !isOwn || /^(?:Throwable|\w*Exception|Seq|Iterator|Option)$/.test(name);
@@ -141,7 +141,7 @@ function mayBecome(view: View, address: DefinitionAddress, given: string, asked:
   return !/^(?:String|Int|Long|Short|Byte|Double|Float|Boolean|Char|Unit|Symbol|Class)$/.test(name);
 }
 
-/** Whether a function means by a name a type of the repository, and no other name for one. */
+/** Whether a name in a function refers to a type of the repository, and not to an alias. */
 function isOfRepository(view: View, { file, ordinal }: DefinitionAddress, name: string): boolean {
   const types = typesNamed(view, view.get(file), ordinal, name);
   const kinds = types.map((one) => view.get(one.file).definition(one.ordinal)!.kind);

@@ -6,18 +6,21 @@ import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { moduleOfTemplate } from './elixir-templates.js';
 
-/** A use as the file would have it whose code a template is. */
+/** A use in a template, as if it were in the file that the template belongs to. */
 export interface UseInOwner {
   readonly source: FileView;
   readonly reference: Reference;
 }
 
-/** Whether a file may be a template of Angular. */
+/** Whether a file may be an Angular template. */
 export function isOfAngular({ path, ecmascript }: FileView): boolean {
   return ecmascript && path.endsWith('.html');
 }
 
-/** The same use in the module or component that a template belongs to; null where that is not known, and in any other file. */
+/**
+ * The same use in the module or component that a template belongs to; null if that is unknown, and for any
+ * other file.
+ */
 export function useInOwner(view: View, source: FileView, reference: Reference): UseInOwner | null {
   if (isOfAngular(source)) {
     const owner = componentOf(view, source);
@@ -33,7 +36,10 @@ export function useInOwner(view: View, source: FileView, reference: Reference): 
   return { source: view.get(module.file), reference: { ...reference, holder: module.ordinal } };
 }
 
-/** The class in the file of a component's name beside its template, which that file states where the name does not tell. */
+/**
+ * The component class in the file beside a template. Unless the template's name ends in `.component.html`,
+ * that file must name the template.
+ */
 function componentOf(view: View, source: FileView): DefinitionAddress | null {
   const file = view.table.position(source.path.replace(/html$/, 'ts'));
   if (file < 0) return null;
@@ -48,7 +54,7 @@ function componentOf(view: View, source: FileView): DefinitionAddress | null {
   return ordinal === undefined ? null : { file, ordinal };
 }
 
-/** The components of a name: `ShelfListComponent` of `shelf-list.component.ts`. */
+/** The components of a name, by the convention for their files: `ShelfListComponent` of `shelf-list.component.ts`. */
 export function componentsNamed(view: View, name: string): readonly Entity[] {
   const file = name
     .replace(/Component$/, '')

@@ -4,19 +4,19 @@ import { isTypeParameterOf } from '../types/outline-types.js';
 import type { View } from '../view.js';
 import { bearersOf, definitionAt } from '../visible-names.js';
 
-/** Families in which only types and objects have names that begin with a capital, as far as such a name is nobody's elsewhere. */
+/** Languages in which capitalized names that nothing in the repository has are always types or objects. */
 const CAPITAL_TYPES: ReadonlySet<FileView['outline']> = new Set([
   ...(['dart', 'kotlin', 'swift', 'groovy', 'scala', 'php', 'gdscript'] as const),
 ]);
 
-/** `T`, `TKey` */
+/** A type parameter: `T`, `TKey`. */
 const PARAMETER = /^[A-Z](?:[A-Z0-9]|[A-Z][a-z]+)?$/;
 
 /**
- * Whether a name with a capital before a dot is that of a type outside of the repository, which has no members of it: `Toast.makeText()`,
- * `Rect.fromLTWH()`. Nothing in the repository has that name.
+ * Whether a capitalized name before a dot is an outside type, to which the repository adds no members:
+ * `Toast.makeText()`, `Rect.fromLTWH()`. Nothing in the repository has that name.
  *
- * @param name what is used of it: in Kotlin that may be added to it
+ * @param name the member that is used; Kotlin code may add it to the type
  */
 export function isTypeOutside(
   view: View,

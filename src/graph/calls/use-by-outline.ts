@@ -14,7 +14,7 @@ import { outlineMeaning } from './outline-decision.js';
 import { behindOutside, behindOwners } from './outline-outside.js';
 import { overloadsOf } from './overloads.js';
 
-/** What a use through a receiver means in a language that is read by a table. */
+/** What a use through a receiver means in a language whose syntax is read by tables. */
 export function decisionByOutline(view: View, source: FileView, reference: Reference): Decision {
   if (reference.receiver === NOTHING_KNOWN) return oneOfValues(view, source, reference);
   const meaning = outlineMeaning(view, source, reference);
@@ -34,7 +34,7 @@ export function decisionByOutline(view: View, source: FileView, reference: Refer
       open && owners.length > 0 ? behindOwners(view, source, reference, owners) : outside;
     return told ?? { ...NOTHING, owners, external, open };
   }
-  // A method of Java may have the name of a field, which other classes do not see.
+  // A Java method may have the name of a field that other classes do not see.
   const isGiven =
     source.outline !== 'scala' ||
     reference.given !== undefined ||
@@ -43,7 +43,7 @@ export function decisionByOutline(view: View, source: FileView, reference: Refer
   return { ...ofEntities(view, source, overloadsOf(view, fitting, reference), []), owners };
 }
 
-/** Those of some functions of Kotlin that extend an object of a type which the repository does not have. */
+/** Those Kotlin functions that extend an object of an outside type. */
 function extending(
   view: View,
   source: FileView,
@@ -55,7 +55,7 @@ function extending(
   );
 }
 
-/** Whether a use of Kotlin is one of a type that the repository does not have, by its own name. */
+/** Whether a Kotlin use names an outside type as its receiver. */
 function namesTypeOutside(
   { outline }: FileView,
   { receiver }: Reference,

@@ -12,7 +12,7 @@ import type { Decision } from './meaning.js';
 import { isOfLiteral } from './of-literal.js';
 import type { Wanted } from './wanted-uses.js';
 
-/** How sure it is that a use means a definition; null where it does not. */
+/** How certain it is that a use means a definition; null if it does not. */
 export function certaintyOf(
   view: View,
   source: FileView,
@@ -29,23 +29,23 @@ export function certaintyOf(
   if (reference.name !== wanted.name || wanted.constructs !== null) return null;
   const families = familiesOf(view);
   const isAbroad = families[source.file] !== families[file];
-  // Fields of another language are used through methods.
+  // Fields are accessed from other languages through methods.
   if (isAbroad && !isFunction(view, wanted.address)) return null;
-  // An implementation or override may be what runs.
+  // An implementation or override may run.
   if (wanted.overrides && decision.owners.some((owner) => mayRunFor(view, owner, wanted)))
     return mayStandFor(view, wanted.address, decision) ? 'possible' : null;
   if (decision.targets.length > 0 || isAbroad) return null;
   if (decision.ofLiterals && wanted.telling && isOfLiteral(view, wanted.address)) return 'possible';
   if (decision.modules.includes(wanted.address.file)) return 'possible';
   if (!decision.open || !wanted.telling) return null;
-  // A path of unknown modules may end at a function as well as at a member.
+  // A path of unknown modules may lead to a function as well as to a member.
   const isPath = reference.receiver.endsWith('::');
   const isBare = reference.receiver === '' || (isPath && !wanted.member);
   const fits = isBare ? wanted.global && (!wanted.member || wanted.mixed) : wanted.member;
   return fits ? 'possible' : null;
 }
 
-/** Whether an object known to be of a class, or to have an interface, may be one whose member is wanted. */
+/** Whether an object of a known class or interface may be one that has the wanted member. */
 function mayRunFor(view: View, owner: DefinitionAddress, { address, owners }: Wanted): boolean {
   if (owners.has(addressKey(owner))) return true;
   if (!mayBeMetByAny(view.get(owner.file))) return false;

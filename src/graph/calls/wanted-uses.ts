@@ -14,40 +14,43 @@ import type { View } from '../view.js';
 import { aliasesOf, isObject } from './local-names.js';
 import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
 
-/** Files that use the names asked for and are looked at: those of the definitions and their importers, then by path. */
+/**
+ * Number of files with a wanted name that are inspected: those of the definitions and their importers first,
+ * then by path.
+ */
 const MOST_FILES = 4000;
 
-/** A definition that is looked for. */
+/** A definition whose uses are looked for. */
 export interface Wanted {
   readonly address: DefinitionAddress;
-  /** Its name in the files that use it under that name; a constructor is used by its class's. */
+  /** The name by which files use it; for a constructor the name of its class. */
   readonly name: string;
-  /** The class whose construction means this constructor; null for all else. */
+  /** The class whose construction calls this constructor; null for everything else. */
   readonly constructs: DefinitionAddress | null;
   readonly member: boolean;
   /** A use through an object of its class, or of a base, may mean it. */
   readonly overrides: boolean;
-  /** A use of its name where nothing else is known may mean it. */
+  /** A use of its name, of which nothing else is known, may mean it. */
   readonly telling: boolean;
-  /** It holds a value: a use of a member of it is a use of it. */
+  /** It holds a value, so a use of one of its members is a use of it. */
   readonly object: boolean;
-  /** Other scripts see it without an import. */
+  /** Other files can use it without an import. */
   readonly global: boolean;
-  /** What is called by its name alone may be a member: Ruby mixes modules into classes. */
+  /** A bare call may mean it although it is a member: Ruby mixes modules into classes. */
   readonly mixed: boolean;
-  /** Its class and that class's bases. */
+  /** Its class and the bases of that class. */
   readonly owners: ReadonlySet<AddressKey>;
 }
 
-/** By file, by the name that the file uses: what it may mean. */
+/** What the names in each file may mean: by file, then by name. */
 export type Uses = ReadonlyMap<FilePosition, ReadonlyMap<string, readonly Wanted[]>>;
 
 /**
- * Which names to look at in which files to find the uses of definitions.
+ * Which names to inspect in which files to find the uses of definitions.
  *
- * @param tellingOnly A name that many definitions bear is no hint at any of them.
- * @param constructed The classes that each constructor among the addresses builds.
- * @param aliases Also where they are used through names that Python modules give them by assignments.
+ * @param tellingOnly A name that many definitions share is no hint at any of them.
+ * @param constructed The classes that each constructor among the addresses constructs.
+ * @param aliases Includes uses through names that Python modules assign the definitions to.
  */
 export async function wantedUses(
   view: View,
@@ -104,7 +107,7 @@ export async function wantedUses(
   return uses;
 }
 
-/** Uses of a definition by the names that it has in objects which functions of its file or of importers return. */
+/** Uses of a definition as a member of objects that functions of its file or of importers return. */
 async function asReturned(
   view: View,
   { address, constructs, name }: Wanted,
@@ -121,7 +124,7 @@ async function asReturned(
   );
 }
 
-/** Uses of the names that stand for a definition, and for these in turn: files with the name that each uses. */
+/** Uses of a definition's aliases, and of their aliases in turn: files with the name that each uses. */
 async function otherNames(
   view: View,
   { address, constructs, name }: Wanted,
@@ -148,12 +151,15 @@ async function otherNames(
   return found;
 }
 
-/** A class by whose construction one of JavaScript's constructors is found. */
+/** Whether the uses of a JavaScript constructor are found by this class. */
 function isConstruction(view: View, { address, constructs }: Wanted): boolean {
   return constructs !== null && !view.get(address.file).python;
 }
 
-/** A constructor of JavaScript: `super(…)` and `this.constructor` stand where its class is, or is named. */
+/**
+ * Whether a JavaScript constructor is found by its classes: `super(…)` and `this.constructor` occur where its
+ * class is defined or named.
+ */
 function isFoundByClass(
   view: View,
   { address }: Wanted,
@@ -167,12 +173,15 @@ function calledByName(view: View, one: Wanted, files: Uint32Array): Uint32Array 
   return one.name === 'constructor' ? new Uint32Array() : amongNeighbours(view, one, files);
 }
 
-/** All constructors have that name: who uses it means this one only where that is certain. */
+/** All constructors have the same name, so a use of it counts only if it certainly means this one. */
 function asCertain(one: Wanted): Wanted {
   return { ...one, overrides: false, telling: false };
 }
 
-/** A class without a constructor of its own, which `super(…)` in a class that extends it may mean; or a function, as one. */
+/**
+ * Whether it is a class without a constructor of its own, or a function used like one, that `super(…)` in a
+ * subclass may mean.
+ */
 function isBareBase(view: View, { address, constructs }: Wanted): boolean {
   const source = view.get(address.file);
   const { kind, name } = source.definition(address.ordinal)!;
@@ -224,7 +233,10 @@ async function withoutNamesakes(view: View, wanted: readonly Wanted[]): Promise<
   }));
 }
 
-/** Files that may mean it: the names that another language writes alike are its own, unless both are of one platform. */
+/**
+ * Files that may mean it. The same name in another language is something else, unless both languages share a
+ * platform.
+ */
 function amongNeighbours(view: View, { address }: Wanted, files: Uint32Array): Uint32Array {
   const neighbours = neighboursOf(view);
   return files.filter((file) => neighbours[file] === neighbours[address.file]);

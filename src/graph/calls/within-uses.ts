@@ -2,29 +2,35 @@ import type { DefinitionAddress, Reader } from '../../model/reader.js';
 import { addressKey } from '../entity.js';
 import { viewOf } from '../view.js';
 
-/** Uses of names that the further rounds of a walk look at in all, about: what takes as long as the nearest round may. */
+/**
+ * Approximate number of uses that the further rounds of a walk inspect in total: as much work as the first
+ * round may take.
+ */
 export const MOST_FURTHER_USES = 1_000;
 
-/** Definitions whose uses are looked up in one round at most. */
+/** Maximum number of definitions whose uses are looked up in one round. */
 const WIDEST_ROUND = 300;
 
-/** What looking for a definition costs besides its uses: other names for it, and the files where it may be used. */
+/**
+ * Cost of looking for a definition in addition to its uses: finding its other names and the files that may use it.
+ */
 const USES_OF_A_SEARCH = 2;
 
-/** The part of a round that is looked at. */
+/** The part of a round that is followed. */
 export interface AffordableRound {
   readonly definitions: readonly DefinitionAddress[];
-  /** What it costs, in uses. */
+  /** Its cost in uses. */
   readonly uses: number;
 }
 
 /**
- * The definitions that a further round of a walk follows: those by which most places come first, and one whose name is used
- * more often than what is left is passed over, unless all are: what only a common function calls is as common. Uses of a
- * name are looked at once for all that bear it.
+ * Selects the definitions that a further round of a walk follows. Those that most places lead to come first. A
+ * definition whose name is used more often than the budget allows is skipped. If all are too expensive, the cheapest
+ * is followed: what only a common function calls is as common. The uses of a name are inspected only once for all
+ * definitions that share it.
  *
- * @param reached Where the round stands, one entry for each place that led there.
- * @param left Uses that may still be looked at.
+ * @param reached The definitions that the walk has reached, one entry for each place that led there.
+ * @param left Number of uses that may still be inspected.
  */
 export async function withinUses(
   reader: Reader,
