@@ -2,22 +2,22 @@ import { LetterPattern } from '../../text/letter-pattern.js';
 import { parted } from '../../text/parted.js';
 import { plainTypeName, plainTypeNames } from './stated-type.js';
 
-/** What leaves out some members of a type. */
+/** Utility types that leave out members of a type. */
 const PART = new LetterPattern(String.raw`^(?:Pick|Omit)<\s*([\p{L}_$][\p{L}\p{N}_$.]*)\s*[,<]`);
 
-/** What makes a variable of types of Python, and the class of which all of them are. */
+/** A Python type variable, and its bound. */
 const TYPE_VARIABLE = /^\s*(?:\w+\.)*TypeVar\((?:.*\bbound\s*=\s*["']?([\w.]+))?/s;
 
-/** True for a variable that may stand for any type: `T = TypeVar("T")`. */
+/** Whether a type variable may stand for any type: `T = TypeVar("T")`. */
 export function isAnyType(signature: string): boolean {
   const variable = TYPE_VARIABLE.exec(parted(signature, '=')[1] ?? '');
   return variable !== null && variable[1] === undefined;
 }
 
 /**
- * The types whose members an alias has, as its signature names them: `Store` of `type Kept = Readonly<Store>`, both of
- * `type Both = Store & Pool`, the bound of `T = TypeVar("T", bound=Store)`. None for a union, whose members need not be those
- * of either.
+ * The types whose members an alias has, as named in its signature: `Store` of `type Kept = Readonly<Store>`,
+ * both of `type Both = Store & Pool`, the bound of `T = TypeVar("T", bound=Store)`. Empty for a union, whose
+ * members may be missing in either type.
  */
 export function aliasedTypes(signature: string): readonly string[] {
   const [, value] = parted(signature, '=');
@@ -30,10 +30,13 @@ export function aliasedTypes(signature: string): readonly string[] {
   });
 }
 
-/** Types of the language that have no members of a repository. */
+/** Built-in types, which have no members in a repository. */
 const OWN_WORD = /^(?:string|number|boolean|bigint|symbol|true|never)$/;
 
-/** The types of one of which an alias is, as its signature names them: both of `type Either = Store | Pool | null`; none for any other. */
+/**
+ * The alternatives of an alias of a union, as named in its signature: both of
+ * `type Either = Store | Pool | null`. Empty for any other alias.
+ */
 export function alternativesOf(signature: string): readonly string[] {
   const value = parted(signature, '=')[1];
   const names = value === undefined ? [] : plainTypeNames(value.replace(/^\s*\|/, ''));

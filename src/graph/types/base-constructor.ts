@@ -9,10 +9,10 @@ import { baseEntities, type Member } from './classes.js';
 
 const EXTENDED = new LetterPattern(String.raw`\bextends\s+([\p{L}\p{N}_$.]+)(?=[\s<{]|$)`);
 
-/** Deeper hierarchies are cut. */
+/** Deeper hierarchies are cut off. */
 const MOST_LEVELS = 24;
 
-/** A class that an entity stands for, or a function that is one. */
+/** A class, or a function that serves as one. */
 interface Base extends DefinitionAddress {
   readonly entity: Entity;
 }
@@ -20,7 +20,7 @@ interface Base extends DefinitionAddress {
 const NOWHERE: Member = { entities: [], external: null };
 
 /**
- * What `super(…)` calls in JavaScript: the constructor of the nearest base that has one, else the base itself.
+ * What `super(…)` calls in JavaScript: the constructor of the nearest base that has one, or else the base itself.
  *
  * @param holder ordinal of the definition around the call, or -1
  */
@@ -42,7 +42,10 @@ export function constructorOfBase(view: View, source: FileView, holder: number):
   return { entities: direct.map(({ entity }) => entity), external: null };
 }
 
-/** Type parameters extend, too, and may have arguments of their own: `class Menu<T extends Map<string, Row>> extends List<T>`. */
+/**
+ * The signature without type arguments and parameters. These may contain `extends` and be nested:
+ * `class Menu<T extends Map<string, Row>> extends List<T>`.
+ */
 function withoutGenerics(signature: string): string {
   let before = '';
   let text = signature.replaceAll('=>', '');
@@ -53,7 +56,10 @@ function withoutGenerics(signature: string): string {
   return text;
 }
 
-/** The class whose constructor holds a call; -1 for none, and for one that the index does not list, as of `class extends Base {…}`. */
+/**
+ * The class whose constructor contains a call; -1 if there is none, or if the index does not list the class,
+ * as with `class extends Base {…}`.
+ */
 function constructedAround(source: FileView, holder: number): number {
   let at = holder;
   while (at >= 0 && source.definition(at)!.kind !== 'constructor') at = source.parent(at);
@@ -61,14 +67,14 @@ function constructedAround(source: FileView, holder: number): number {
   return owner >= 0 && source.definition(owner)!.kind === 'class' ? owner : -1;
 }
 
-/** The constructors that a class writes, as a rule one. */
+/** The constructors that a class defines, usually one. */
 export function ownConstructors(source: FileView, { ordinal }: DefinitionAddress): Entity[] {
   return ownMembers(source, ordinal, 'constructor')
     .filter((one) => source.definition(one)!.kind === 'constructor')
     .map((one) => definitionEntity(source.file, one));
 }
 
-/** What a class extends. What it implements and what a call makes for it, as `mixin(A)`, is left out. */
+/** The base that a class extends. Leaves out interfaces and classes made by a call such as `mixin(A)`. */
 function extended(
   view: View,
   { file, ordinal }: DefinitionAddress,

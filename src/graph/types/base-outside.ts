@@ -4,7 +4,7 @@ import type { View } from '../view.js';
 import { definitionAt } from '../visible-names.js';
 import { basesOf, lineage } from './classes.js';
 
-/** The simple names of what a class or one of its bases extends that are none of the repository's. */
+/** Simple names of bases from outside the repository, of a class or of its bases. */
 export function basesOutside(view: View, type: DefinitionAddress): readonly string[] {
   return remembered(view.get(type.file).memory('bases outside'), type.ordinal, () =>
     lineage(view, type).flatMap((one) => {

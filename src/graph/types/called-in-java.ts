@@ -6,7 +6,7 @@ import { findMember } from './classes.js';
 
 const NO_FUNCTION = /^(?:property|constant|variable)$/;
 
-/** Without fields and constants: in Java these are not called, and a method may have the name of one. */
+/** The entities without fields and constants. These cannot be called in Java, and a method may have the same name. */
 export function withoutFields(view: View, entities: readonly Entity[]): readonly Entity[] {
   return entities.filter((one) => {
     const kind = one.is === 'definition' ? definitionOf(view, one)?.kind : undefined;
@@ -15,8 +15,8 @@ export function withoutFields(view: View, entities: readonly Entity[]): readonly
 }
 
 /**
- * What a bare name means in Java that is called and is no member of the classes around: a class, or a static member that an import
- * brings, also one that its class inherits. Variables and fields of the name hide none of these.
+ * What a called bare name means in Java if it is no member of the surrounding classes: a class, or a statically
+ * imported member, which its class may inherit. Variables and fields of that name do not hide it.
  */
 export function calledInJava(
   view: View,
@@ -30,7 +30,7 @@ export function calledInJava(
   return imported.length > 0 ? imported : inheritedStatic(view, source, name);
 }
 
-/** `any` behind `import static shop.Mocks.any`, where `Mocks` inherits it. */
+/** `any` with `import static shop.Mocks.any`, where `Mocks` inherits it. */
 function inheritedStatic(view: View, source: FileView, name: string): readonly Entity[] {
   for (const binding of source.bindings(name)) {
     if (!('file' in binding) || !binding.imported.endsWith(`.${name}`)) continue;
@@ -43,7 +43,7 @@ function inheritedStatic(view: View, source: FileView, name: string): readonly E
   return [];
 }
 
-/** What a bare name means that is called and is no member of the classes around. */
+/** What a called bare name means if it is no member of the surrounding classes. */
 export function calledByName(
   view: View,
   source: FileView,

@@ -8,7 +8,7 @@ import type { View } from '../view.js';
 import { isConstructorFunction } from './constructor-functions.js';
 import { enclosingClass } from './enclosing-class.js';
 
-/** The type of a method of Go, which another file of the package may define. */
+/** The receiver type of a Go method, which may be defined in another file of the package. */
 function receiverInPackage(
   view: View,
   source: FileView,
@@ -24,17 +24,17 @@ function receiverInPackage(
   );
 }
 
-/** Whether a definition is a local function within one that serves as a class. */
+/** Whether a definition is a local function inside a function that serves as a class. */
 function isLocalOf(owner: Definition, { name }: Definition): boolean {
   return isConstructorFunction(owner) && !owner.members.includes(name);
 }
 
-/** The class of which a definition is a member. */
+/** The class that a definition is a member of; empty if there is none. */
 export function classOf(view: View, { file, ordinal }: DefinitionAddress): DefinitionAddress[] {
   const source = view.get(file);
   const definition = source.definition(ordinal);
   if (definition === undefined) return [];
-  // `Foo.prototype.bar = …` stands in nothing.
+  // `Foo.prototype.bar = …` is not nested in anything.
   const isAttached = source.ecmascript && definition.parent < 0 && !isType(definition);
   const owner =
     definition.parent >= 0 || definition.qualifiedName.includes('.')
@@ -46,7 +46,10 @@ export function classOf(view: View, { file, ordinal }: DefinitionAddress): Defin
   return owner === null || owner === ordinal ? [] : [{ file, ordinal: owner }];
 }
 
-/** The type around a definition of a language that is read by a table, which may stand in another file; null where there is none. */
+/**
+ * The type around a definition in a language whose syntax is read by tables. It may be in another file; null
+ * if there is none.
+ */
 export function enclosingType(
   view: View,
   source: FileView,

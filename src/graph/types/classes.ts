@@ -23,24 +23,24 @@ import { baseInRuby } from './ruby-bases.js';
 import { dereferenced, ownBeforeTraits } from './rust-members.js';
 import { linearized } from './scala-linearization.js';
 
-/** Deeper hierarchies are cut. */
+/** Deeper hierarchies are cut off. */
 const MOST_LEVELS = 24;
 
 /** A class's direct bases, in the order in which it names them. */
 export interface Bases {
   readonly known: readonly DefinitionAddress[];
-  /** The module of the first base that is defined outside of the repository; null where there is none. */
+  /** The module of the first base from outside the repository; null if there is none. */
   readonly external: string | null;
 }
 
-/** Where a member of a class is found. */
+/** The result of looking up a member. */
 export interface Member {
   readonly entities: readonly Entity[];
-  /** Not found, and a base is defined in this module outside of the repository. */
+  /** Module of an outside base, if the member was not found; null otherwise. */
   readonly external: string | null;
 }
 
-/** Direct bases of a class or interface; of an alias the types that it is made of, whose members it has. */
+/** Direct bases of a class or interface. For an alias, the types whose members it has. */
 export function basesOf(view: View, address: DefinitionAddress): Bases {
   const source = view.get(address.file);
   return remembered(source.memory('bases'), address.ordinal, () => {
@@ -53,7 +53,7 @@ export function basesOf(view: View, address: DefinitionAddress): Bases {
   });
 }
 
-/** Those that the text of one part of a class states. */
+/** The bases that one part of a class states. */
 function basesStated(view: View, address: DefinitionAddress): Bases {
   const source = view.get(address.file);
   const known: DefinitionAddress[] = [];
@@ -80,7 +80,7 @@ function basesStated(view: View, address: DefinitionAddress): Bases {
   return { known, external };
 }
 
-/** `Base` of `pkg.Base` is looked up through the receiver under which the file writes it. */
+/** Resolves the name of a base. The `Base` of `pkg.Base` is looked up through its written receiver. */
 export function baseEntities(
   view: View,
   source: FileView,
@@ -114,7 +114,7 @@ export function baseEntities(
     : dottedEntities(view, source, outer, [...written.receiver.split('.'), name]);
 }
 
-/** A class of Java may extend one that a class around it inherits. */
+/** A Java class may extend a nested class that a surrounding class inherits. */
 function baseInJava(view: View, source: FileView, outer: number, name: string): readonly Entity[] {
   const direct = bareEntities(view, source, outer, name) ?? [];
   if (typesAmong(view, direct).length > 0) return direct;
@@ -128,8 +128,8 @@ function baseInJava(view: View, source: FileView, outer: number, name: string): 
 }
 
 /**
- * The classes, interfaces and other types among entities, and where there are none the functions that serve as classes; a
- * base may also be what calls a function, as `mixin(A)`.
+ * The classes, interfaces and other types among entities, or else the functions that serve as classes. A base may
+ * also be the result of a call such as `mixin(A)`.
  */
 export function typesAmong(view: View, entities: readonly Entity[]): DefinitionAddress[] {
   const values = entities.flatMap((entity) => asValue(view, entity));
@@ -151,7 +151,10 @@ export function lineage(view: View, address: DefinitionAddress): readonly Defini
   );
 }
 
-/** Most classes have one base or none: what is above that is the same for all that extend it. Null where classes go round. */
+/**
+ * A shortcut for the many classes with one base or none: they share the lineage of what is above them. Null
+ * if classes form a cycle.
+ */
 function alongSingleBases(view: View, address: DefinitionAddress): DefinitionAddress[] | null {
   const below: DefinitionAddress[] = [];
   let top = address;
@@ -186,7 +189,7 @@ function byLevels(view: View, address: DefinitionAddress): DefinitionAddress[] {
   return view.get(address.file).java ? classesFirst(view, all) : all;
 }
 
-/** A class of Java inherits from classes before it does from interfaces. */
+/** A Java class inherits from classes before it does from interfaces. */
 function classesFirst(view: View, all: readonly DefinitionAddress[]): DefinitionAddress[] {
   const isInterface = ({ file, ordinal }: DefinitionAddress): boolean =>
     view.get(file).definition(ordinal)!.kind === 'interface';
@@ -195,7 +198,7 @@ function classesFirst(view: View, all: readonly DefinitionAddress[]): Definition
   return [own!, ...classes, ...bases.filter(isInterface)];
 }
 
-/** The base that has all that a class inherits; null where it has several bases, or none. */
+/** The base through which a class inherits everything; null if it has several bases or none. */
 export function soleBase(view: View, address: DefinitionAddress): DefinitionAddress | null {
   const base = onlyBase(view, address);
   const whole = lineage(view, address);
@@ -206,7 +209,7 @@ export function soleBase(view: View, address: DefinitionAddress): DefinitionAddr
  * Finds a member of a class or of its bases, the nearest first. An interface's member without a definition counts as
  * declared.
  *
- * @param from `bases` leaves the class itself out, as `super` does
+ * @param from `bases` skips the class itself, as `super` does
  */
 export function findMember(
   view: View,
@@ -236,12 +239,12 @@ export function findMember(
   });
 }
 
-/** A member that a class itself has; null where it has none of that name. */
+/** A member of a class itself; null if it has none of that name. */
 function memberOf(view: View, { file, ordinal }: DefinitionAddress, name: string): Member | null {
   const source = view.get(file);
   const definition = source.definition(ordinal);
   if (definition === undefined) return null;
-  // Functions within a function that serves as a class are its own business.
+  // Local functions inside a function that serves as a class are not its members.
   const isFunction = definition.kind === 'function' || definition.kind === 'method';
   if (isFunction && !definition.members.includes(name)) return null;
   const all = membersOf(view, { file, ordinal }, name);
@@ -251,7 +254,7 @@ function memberOf(view: View, { file, ordinal }: DefinitionAddress, name: string
   return { entities: [{ is: 'declared', file, ordinal, name }], external: null };
 }
 
-/** The title of a test is no name: `describe 'body'` of Ruby. */
+/** The title of a test is no name to call: `describe 'body'` of Ruby. */
 function isTitle(source: FileView, ordinal: number, name: string): boolean {
   if (source.outline !== 'ruby' && source.outline !== 'scala') return false;
   return source.childrenNamed(ordinal, name).some((one) => source.definition(one)!.kind === 'test');

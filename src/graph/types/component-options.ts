@@ -1,11 +1,11 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { FileView } from '../file-view.js';
 
-/** What of a component's options becomes a member of the component, whatever holds it: `methods: { open() {…} }`. */
+/** Options whose entries become members of a component, at any depth: `methods: { open() {…} }`. */
 const MEMBERS = /(?:^|\.)(?:methods|computed)$/;
 const HELD = ['methods', 'computed'] as const;
 
-/** What `this.name` means in a function of a component's options, which `methods` and `computed` hold. */
+/** What `this.name` means in a function of a component's options: an entry of `methods` or `computed`. */
 export function optionsMember(
   source: FileView,
   around: string,
@@ -16,7 +16,7 @@ export function optionsMember(
   return HELD.flatMap((held) => addressesOf(source, source.qualified(`${prefix}${held}.${name}`)));
 }
 
-/** What a bare name means in the markup of a component that is written by options; nothing in a script. */
+/** What a bare name means in the markup of a component that is defined by options; empty for scripts. */
 export function optionsMemberInMarkup(
   source: FileView,
   holder: number,

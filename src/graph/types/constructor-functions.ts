@@ -5,15 +5,15 @@ import { definitionOf, distinctAddresses, type Entity } from '../entity.js';
 import type { View } from '../view.js';
 
 /**
- * Whether a definition of JavaScript is a function that serves as a class: one with a name in upper case that has a base, or
- * members that are assigned to its prototype, to itself or to `this` within it.
+ * Whether a JavaScript function serves as a class: its name begins with a capital letter, and it has a base or
+ * members (assigned to its prototype, to itself or to `this`).
  */
 export function isConstructorFunction({ kind, name, members, bases }: Definition): boolean {
   if (kind !== 'function' && kind !== 'method') return false;
   return members.length + bases.length > 0 && beginsWithCapital(name);
 }
 
-/** The functions that serve as classes among entities. */
+/** The functions among entities that serve as classes. */
 export function constructorsAmong(view: View, entities: readonly Entity[]): DefinitionAddress[] {
   const found = entities.flatMap((entity) => {
     if (entity.is !== 'definition' || !view.get(entity.file).ecmascript) return [];

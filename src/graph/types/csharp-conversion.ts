@@ -19,10 +19,13 @@ import {
 import { type CSharpType, firstPart, plainCSharpType } from './csharp-types.js';
 import { parameterTypes } from './java-conversion.js';
 
-/** How a value becomes one of a parameter's type: it is of that `same` type, becomes it, cannot (`no`), or nothing tells (`unsure`). */
+/**
+ * How a value converts to a parameter's type: it has the `same` type, it converts implicitly (`sub`), it
+ * cannot (`no`), or that is unknown (`unsure`).
+ */
 export type CSharpConversion = 'same' | 'sub' | 'no' | 'unsure';
 
-/** How a value of a type becomes one of another. */
+/** How a value of one type converts to another. */
 export function csharpConversion(
   view: View,
   given: CSharpType,
@@ -59,7 +62,7 @@ function becoming(view: View, given: CSharpType, asked: CSharpType): CSharpConve
   return ofOutside(given, asked);
 }
 
-/** What a type parameter stands for is the type of what is given, unless that of the class tells it. */
+/** A method's type parameter takes the type of the argument. That of a class is determined by the object. */
 function toParameter(given: CSharpType, asked: CSharpType): CSharpConversion {
   if (asked.parameterOf === 'type') {
     const isSame = given.parameterOf === 'type' && given.name === asked.name;
@@ -83,7 +86,7 @@ function ofNumber(view: View, { name }: CSharpType, asked: CSharpType): CSharpCo
   return isKnown(asked.name) ? 'no' : 'unsure';
 }
 
-/** Whether values of a type are handed over themselves, so that none is nothing. */
+/** Whether a type is a value type, whose values cannot be null. */
 export function isValueType(
   view: View,
   { name, arrays, address, parameterOf }: CSharpType,
@@ -133,13 +136,13 @@ function ofTypes(view: View, given: CSharpType, asked: CSharpType): CSharpConver
   return isOther || above.every((one) => hasKnownBases(view, one)) ? 'no' : 'unsure';
 }
 
-/** Types that are made with different things are different. */
+/** Types with different type arguments are different. */
 function sameMade(given: CSharpType, asked: CSharpType): CSharpConversion {
   if (given.made.length !== asked.made.length) return 'unsure';
   return given.made.every((one, at) => one === asked.made[at]) ? 'same' : 'unsure';
 }
 
-/** Whether all bases of a type are types of the repository, or plainly none. */
+/** Whether all bases of a type are in the repository, or apparently from the framework. */
 function isWhole(view: View, address: DefinitionAddress): boolean {
   const bases = basesWritten(view, address);
   return (
@@ -148,7 +151,7 @@ function isWhole(view: View, address: DefinitionAddress): boolean {
   );
 }
 
-/** Whether a class or interface is nothing but what types of the repository are. */
+/** Whether a class or interface has no base outside the repository. */
 function hasKnownBases(view: View, address: DefinitionAddress): boolean {
   const { kind } = definitionAt(view, address);
   const isObject = kind === 'class' || kind === 'interface';
@@ -161,7 +164,7 @@ function basesWritten(view: View, address: DefinitionAddress): readonly string[]
   return [...new Set(all.flatMap((part) => definitionAt(view, part).bases))];
 }
 
-/** Whether values of other types become those of a class of the repository, or its values those of others. */
+/** Whether a class of the repository defines implicit conversions. */
 function hasConversions(view: View, { file, ordinal }: DefinitionAddress): boolean {
   const source = view.get(file);
   return remembered(source.memory('conversions'), ordinal, () => {
@@ -199,18 +202,18 @@ function ofOutside(given: CSharpType, asked: CSharpType): CSharpConversion {
   if (given.name === 'object') return 'no';
   const isValue =
     Object.hasOwn(WIDER, asked.name) || asked.name === 'string' || VALUES.test(asked.name);
-  // What the framework has may be converted to a text by itself, seldom to a number.
+  // Framework types may convert implicitly to a string, but rarely to a number.
   return isValue && asked.name !== 'string' && /^(?:I[A-Z]|.*Exception$)/.test(given.name)
     ? 'no'
     : 'unsure';
 }
 
-/** Whether a list that a text may become is one of characters, or of whatever a type parameter stands for. */
+/** Whether a list type that a string converts to has characters as elements, or any type by a type parameter. */
 function isOfCharacters({ name, made: [element = 'char'] }: CSharpType): boolean {
   return !/^(?:IEnumerable|ReadOnlySpan)$/.test(name) || /^(?:char|Char|T[A-Z]?\w*)$/.test(element);
 }
 
-/** A function becomes an object of a delegate, which has as many parameters. */
+/** A lambda converts to a delegate with the same number of parameters. */
 function ofFunction(view: View, { parameters }: CSharpType, asked: CSharpType): CSharpConversion {
   if (asked.parameterOf !== undefined || asked.arrays > 0) return 'no';
   if (asked.address !== null) {

@@ -12,15 +12,16 @@ import { type CSharpConversion, csharpConversion } from './csharp-conversion.js'
 import { isPlainValue } from './csharp-framework.js';
 import { type CSharpType, firstPart, writtenCSharpType } from './csharp-types.js';
 
-/** Methods of one name that extend something, of which the ones that are meant are looked for. */
+/** Number of extension methods of one name among which the meant ones are searched. */
 const MOST_EXTENSIONS = 200;
 
 /**
- * `static Box Packed(this Shelf shelf)` behind a `Shelf`, of the repository or not, or behind an heir of the repository's, as far as the
- * file sees the namespace in which it stands.
+ * Extension methods such as `static Box Packed(this Shelf shelf)` that apply to an object. The object may be of an
+ * outside type or of a subclass. Methods in namespaces that the file does not import count only if there are no
+ * others.
  *
- * @param owners Classes of the object, where these are known.
- * @param given Its type where these are not, as far as that is known.
+ * @param owners Classes of the object, if known.
+ * @param given Its type if the classes are unknown, as far as that is known.
  */
 export function extensionsInCSharp(
   view: View,
@@ -40,14 +41,14 @@ export function extensionsInCSharp(
     return extended.address !== null && stated.has(addressKey(extended.address));
   });
   const seen = meant.filter(({ address }) => isSeen(view, source, address));
-  // Projects may say for all their files what these use.
+  // A project may have global imports, which apply to all its files.
   const found = seen.length > 0 ? seen : meant.filter(({ extended }) => !isAnything(extended));
   return found.flatMap(({ address }) => definitionEntity(address.file, address.ordinal));
 }
 
 /**
- * Methods that may extend a value of a type that is no class of the repository: those of which it is not known that they extend something
- * else.
+ * Extension methods that may apply to a value of an outside type, because they are not known to extend
+ * something else.
  */
 export function mayExtendInCSharp(
   view: View,
@@ -60,11 +61,14 @@ export function mayExtendInCSharp(
     .map(({ address }) => address);
 }
 
-/** Members that well-known types have themselves: what extends an interface of theirs is not meant by these names. */
+/**
+ * Members that well-known types have themselves. A use of these names does not mean an extension of one of
+ * their interfaces.
+ */
 const OWN_MEMBERS =
   /^(?:Add|AddRange|Append|AsSpan|Clear|CompareTo|Contains\w*|CopyTo|Count|EndsWith|Equals|Find\w*|ForEach|GetEnumerator|GetHashCode|GetRange|GetType|IndexOf\w*|Insert\w*|Join|Length|Remove\w*|Replace|Reverse|Sort|Split|StartsWith|Substring|To\w+|Trim\w*|TryGetValue|Try\w+)$/;
 
-/** Whether a value of a type that is no class of the repository is extended for sure. */
+/** Whether an extension certainly applies to a value of an outside type. */
 function isExtended(view: View, given: CSharpType, extended: Extended, name: string): boolean {
   if (isAnything(extended)) return true;
   const how = conversion(view, given, extended);
@@ -72,8 +76,8 @@ function isExtended(view: View, given: CSharpType, extended: Extended, name: str
 }
 
 /**
- * How a value becomes what a method extends, whose type parameters stand for what the value is made with. No conversion that a type
- * defines counts there.
+ * How a value converts to the type that a method extends. Type parameters take the value's type arguments,
+ * and user-defined conversions do not count.
  */
 function conversion(view: View, given: CSharpType, extended: Extended): CSharpConversion {
   const isValue = isPlainValue(extended.name) && extended.arrays === 0;
@@ -87,9 +91,9 @@ function isAnything({ name, arrays, parameterOf, made }: CSharpType): boolean {
   return arrays === 0 && made.length === 0 && (name === 'object' || parameterOf === 'method');
 }
 
-/** The type of what is before the dot. */
+/** The type of an extension method's receiver. */
 interface Extended extends CSharpType {
-  /** All that it is made with are type parameters of the method. */
+  /** All its type arguments are type parameters of the method. */
   readonly isOfAny: boolean;
 }
 
@@ -106,7 +110,7 @@ function extensionsOfName(view: View, source: FileView, name: string): readonly 
       const { signature, name: own } = definitionAt(view, address);
       const written = EXTENDED.exec(signature)?.[1];
       if (written === undefined) return [];
-      // What a type parameter may be is said.
+      // A constraint restricts what the type parameter may be.
       if (/^T\w*$/.test(written) && /\bwhere\b/.test(signature)) return [];
       const type = writtenCSharpType(view, view.get(address.file), address.ordinal, written);
       if (type === null) return [];
@@ -117,7 +121,7 @@ function extensionsOfName(view: View, source: FileView, name: string): readonly 
   );
 }
 
-/** Whether a file sees what the namespaces of another one hold. */
+/** Whether a file can see the namespaces of another file. */
 function isSeen(view: View, source: FileView, { file }: DefinitionAddress): boolean {
   const seen = remembered(
     source.memory('namespaces'),

@@ -1,4 +1,4 @@
-/** The numbers that each number becomes by itself. */
+/** The numeric types that each numeric type converts to implicitly. */
 export const WIDER: Readonly<Record<string, string>> = {
   sbyte: 'short int long float double decimal',
   byte: 'short ushort int uint long ulong float double decimal',
@@ -16,19 +16,19 @@ export const WIDER: Readonly<Record<string, string>> = {
   0: 'sbyte byte short ushort int uint long ulong float double decimal',
 };
 
-/** Other values of the framework. */
+/** Other value types of the framework. */
 export const VALUES =
   /^(?:DateTime|DateTimeOffset|DateOnly|TimeOnly|TimeSpan|Guid|CancellationToken|KeyValuePair|BigInteger)$/;
-/** What numbers, texts and other such values are, too. */
+/** Types that numbers and other simple values convert to; then the same for strings. */
 export const OF_VALUES =
   /^(?:object|ValueType|IComparable|IConvertible|IFormattable|IEquatable|ISpanFormattable)$/;
 export const OF_STRINGS =
   /^(?:object|IEnumerable|IComparable|ICloneable|IConvertible|IEquatable|ReadOnlySpan)$/;
-/** What is nothing but what its name says. */
+/** Types that have no other supertypes. */
 const FINAL =
   /^(?:Type|Uri|Version|StringBuilder|CultureInfo|Encoding|Regex|StringComparison|StringComparer|MemberInfo|MethodInfo|PropertyInfo|Exception|Task)$/;
 export const LISTS = /^(?:IEnumerable|IList|ICollection|IReadOnlyList|IReadOnlyCollection)$/;
-/** What well-known types of the framework are. */
+/** Supertypes of well-known framework types. */
 export const ABOVE: Readonly<Record<string, string>> = {
   List: 'IList ICollection IEnumerable IReadOnlyList IReadOnlyCollection object',
   HashSet: 'ISet ICollection IEnumerable IReadOnlyCollection object',
@@ -51,17 +51,17 @@ export const ABOVE: Readonly<Record<string, string>> = {
   Exception: 'object',
 };
 
-/** Whether values of a type are no objects of any other class. */
+/** Whether values of a type belong to no other class. */
 export function isPlainValue(name: string): boolean {
   return name === 'string' || Object.hasOwn(WIDER, name) || VALUES.test(name);
 }
 
-/** Whether heirs of a type of the framework are rare: those of interfaces are not. */
+/** Whether subclasses of a framework type are rare, which they are not for interfaces. */
 export function isFinal(name: string): boolean {
   return !/^I[A-Z]/.test(name) && (FINAL.test(name) || Object.hasOwn(ABOVE, name));
 }
 
-/** How many parameters functions have that the framework names. */
+/** Number of parameters of the framework's named delegates. */
 export const FUNCTIONS: Readonly<Record<string, number>> = {
   Predicate: 1,
   Converter: 1,
@@ -69,7 +69,7 @@ export const FUNCTIONS: Readonly<Record<string, number>> = {
   EventHandler: 2,
 };
 
-/** Whether a type is one of which all is known that others are told apart by. */
+/** Whether a type's conversions are completely known. */
 export function isKnown(name: string): boolean {
   return (
     name === 'string' ||

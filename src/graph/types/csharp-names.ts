@@ -8,7 +8,10 @@ import { typeOfArity } from '../outline-type-names.js';
 import type { View } from '../view.js';
 import { definitionAt } from '../visible-names.js';
 
-/** Of types that a name may mean in C# those with so many type parameters; where none of them has, the one of that name. */
+/**
+ * The C# types with this number of type parameters among those that a name may mean. If none has it, other
+ * types of that name are tried.
+ */
 export function withArity(
   view: View,
   source: FileView,
@@ -18,13 +21,16 @@ export function withArity(
 ): readonly DefinitionAddress[] {
   const fitting = types.filter((one) => arityOf(definitionAt(view, one)) === arity);
   if (fitting.length > 0) return fitting;
-  // A namespace that the repository does not have says that the type is another one.
+  // An unknown namespace means that the type is from outside.
   if (types.length === 0 && name.includes('.')) return [];
   const found = typeOfArity(view, source, name.slice(name.lastIndexOf('.') + 1), arity);
   return found.length > 0 ? found : types;
 }
 
-/** Types of C# that a name means which is written with so many type arguments; all that it means where that is no type. */
+/**
+ * The C# types that a name means if it is written with this number of type arguments. All entities if some
+ * are no types.
+ */
 export function typesMadeWith(
   view: View,
   source: FileView,
@@ -41,7 +47,7 @@ export function typesMadeWith(
   );
 }
 
-/** How many type arguments a type is written with. */
+/** Number of type arguments in a written type. */
 export function argumentsWritten(written: string): number {
   const open = written.indexOf('<');
   const close = written.lastIndexOf('>');
@@ -50,7 +56,7 @@ export function argumentsWritten(written: string): number {
     : commaParts(written.slice(open + 1, close), '<[(', '>])').length;
 }
 
-/** Those of the types that a base of a class may be which have as many type parameters as it gives. */
+/** The types that a base of a class may be, with as many type parameters as the base has type arguments. */
 export function basesInCSharp(
   view: View,
   { file, ordinal }: DefinitionAddress,
@@ -66,7 +72,7 @@ export function basesInCSharp(
   return withArity(view, source, types, name, arity);
 }
 
-/** Length of the type arguments with which a text begins. */
+/** Length of the type arguments that a text begins with. */
 function behindAngles(text: string): number {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {

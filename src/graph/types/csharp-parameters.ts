@@ -9,7 +9,7 @@ import { parameterTypes } from './java-conversion.js';
 
 const LAST_NAME = new LetterPattern(String.raw`@?([\p{L}_][\p{L}\p{N}_]*)$`);
 
-/** A parameter of a method of C#. */
+/** A parameter of a C# method. */
 export interface CSharpParameter {
   readonly name: string;
   readonly type: CSharpType | null;
@@ -20,20 +20,20 @@ export interface CSharpParameter {
   readonly isExtended: boolean;
 }
 
-/** What a method of C# takes. */
+/** The parameters of a C# method. */
 export interface CSharpParameters {
   readonly list: readonly CSharpParameter[];
-  /** Type parameters of the method itself, and those of them that no parameter tells. */
+  /** Number of the method's own type parameters, and whether one of them occurs in no parameter. */
   readonly generics: number;
   readonly isUntold: boolean;
-  /** What its type parameters may be is said. */
+  /** Its type parameters have constraints. */
   readonly isBound: boolean;
-  /** The signature was cut. */
+  /** The signature was cut off. */
   readonly isCut: boolean;
   readonly isConstructor: boolean;
 }
 
-/** The parameters of a method, as its signature states them. */
+/** The parameters in a method's signature. */
 export function csharpParameters(
   view: View,
   { file, ordinal }: DefinitionAddress,
@@ -57,7 +57,7 @@ export function csharpParameters(
   });
 }
 
-/** Without attributes, whose brackets may hold anything. */
+/** The signature without attributes, whose brackets may contain anything. */
 function withoutArrows(signature: string): string {
   return signature.replace(/^(?:\[[^\]]*\]\s*)+/, '');
 }

@@ -10,27 +10,30 @@ import { definitionAt } from '../visible-names.js';
 import { withArity } from './csharp-names.js';
 import { typesNamed } from './type-names.js';
 
-/** A type of C#, as far as overloads are told apart by it. */
+/** A C# type, as far as it matters for overload resolution. */
 export interface CSharpType {
-  /** `int`, `Foo`: the last part of its name, of an array that of what it holds; `null` for that, `->` for a function, `0` for a number as written. */
+  /**
+   * The last part of its name (`int`, `Foo`); for an array that of its elements. `null` for the literal, `->`
+   * for a lambda, `0` for a zero literal.
+   */
   readonly name: string;
-  /** How many arrays are within each other. */
+  /** Depth of nested arrays. */
   readonly arrays: number;
-  /** It is written with a `?`. */
+  /** It is written with `?`. */
   readonly isNullable: boolean;
   /** The type arguments, as written. */
   readonly made: readonly string[];
-  /** The type of the repository that it is; null for others. */
+  /** The type in the repository; null for others. */
   readonly address: DefinitionAddress | null;
-  /** It may be a type of the repository that is not found. */
+  /** It may be a type in the repository that was not found. */
   readonly isUnsure: boolean;
-  /** Whose type parameter it is; absent for all else. */
+  /** Whether it is a type parameter of a method or of a type; absent for other types. */
   readonly parameterOf?: 'method' | 'type';
-  /** How many parameters a function has; absent where that is not known. */
+  /** Number of parameters of a lambda; absent if unknown. */
   readonly parameters?: number;
 }
 
-/** Names of the framework for words of the language. */
+/** C# keywords for framework names of types. */
 const WORDS: Readonly<Record<string, string>> = {
   Boolean: 'bool',
   Byte: 'byte',
@@ -50,15 +53,15 @@ const WORDS: Readonly<Record<string, string>> = {
   dynamic: 'object',
 };
 
-/** Words of the language for types. */
+/** Types that have a keyword. */
 export const PLAIN: ReadonlySet<string> = new Set(Object.values(WORDS));
 
-/** A type that no class of the repository is. */
+/** A type from outside the repository. */
 export function plainCSharpType(name: string): CSharpType {
   return { name, arrays: 0, isNullable: false, made: [], address: null, isUnsure: false };
 }
 
-/** The type of the objects of a class of the repository, whatever that is made with. */
+/** The type of a class's objects, regardless of type arguments. */
 export function typeOfClass(view: View, address: DefinitionAddress): CSharpType {
   return {
     ...plainCSharpType(definitionAt(view, address).name),
@@ -66,7 +69,7 @@ export function typeOfClass(view: View, address: DefinitionAddress): CSharpType 
   };
 }
 
-/** What stands for all parts of a class, from whichever file one looks at it. */
+/** The part of a class that represents all its parts, regardless of the file it is seen from. */
 export function firstPart(view: View, { file, ordinal }: DefinitionAddress): DefinitionAddress {
   const parts = partsOf(view, view.get(file), ordinal);
   return parts.reduce((one, other) => (addressKey(other) < addressKey(one) ? other : one), {
@@ -81,14 +84,17 @@ const WRITTEN = new LetterPattern(
   'su',
 );
 
-/** The type that a text writes in a definition, or -1; null where it is none that is known, as a tuple. */
+/**
+ * The type that is written in a definition (-1 for the top level). Null for types that are not represented,
+ * such as tuples.
+ */
 export function writtenCSharpType(
   view: View,
   source: FileView,
   holder: number,
   written: string,
 ): CSharpType | null {
-  // Facts have `<Foo>` for `Foo[]`.
+  // The facts have `<Foo>` for `Foo[]`.
   const ofArray = /^<(.*)>$/s.exec(written)?.[1];
   let type = (ofArray ?? written).trim().replace(BEFORE, '');
   let arrays = ofArray === undefined ? 0 : 1;
@@ -133,7 +139,7 @@ export function writtenCSharpType(
   };
 }
 
-/** Whether a name is a type parameter of a definition or of what is around it. */
+/** Whether a name is a type parameter of the method or type around it. */
 function parameterNamed(source: FileView, holder: number, name: string): 'method' | 'type' | null {
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     const definition = source.definition(scope)!;
@@ -143,7 +149,7 @@ function parameterNamed(source: FileView, holder: number, name: string): 'method
   return null;
 }
 
-/** Whether two types are one, as far as they are known. */
+/** Whether two types are the same, as far as they are known. */
 export function isSameCSharpType(one: CSharpType, other: CSharpType | null): boolean {
   return (
     other !== null &&

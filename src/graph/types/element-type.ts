@@ -1,30 +1,33 @@
 import { parted } from '../../text/parted.js';
 import { plainTypeName } from './stated-type.js';
 
-/** What is around a type for which nothing but its elements count. */
+/** Wrappers that do not change the elements of a type. */
 const WRAPPERS =
   /^(?:Promise|Awaited|Readonly|Optional|Awaitable|Coroutine|Final|ClassVar|Annotated)[<[](.*)[>\]]$/s;
 
-/** What holds objects of the type that it is made with last, and what yields those of the first. */
+/** Containers of their last type argument; then generators, which yield their first. */
 const HOLDING =
   /^(?:\w+\.)*(?:(?:Readonly)?(?:Array|Set|Map)|Weak(?:Set|Map)|Record|Event|(?:Event)?Emitter|Observable|(?:Behavior|Replay)?Subject|(?:Async)?Iter(?:able|ator|ableIterator)|[Ll]ist|[Dd]ict|[Ff]rozen[Ss]et|set|[Dd]efault[Dd]ict|OrderedDict|(?:Mutable)?(?:Sequence|Mapping|Set)|Collection|[Dd]eque|ValuesView|AbstractSet)[<[](.*)[>\]]$/s;
 const GENERATING = /^(?:\w+\.)*(?:Async)?Generator[<[](.*)[>\]]$/s;
 const TUPLE = /^(?:\w+\.)*[Tt]uple\[(.*),\s*\.\.\.\s*\]$/s;
 
-/** Types of which a loop yields the keys. */
+/** Types whose keys a loop yields. */
 const KEYED = /^(?:\w+\.)*(?:[Dd]ict|[Dd]efault[Dd]ict|OrderedDict|(?:Mutable)?Mapping)\b/;
 
-/** The class of what a written type of TypeScript or Python holds. */
+/** The element type of a written TypeScript or Python type. */
 export interface ElementType {
-  /** Its name alone; of one that holds others itself as it is written. */
+  /** Its plain name; a container as element is kept as written. */
   readonly name: string;
-  /** A loop over the whole yields something else. */
+  /** A loop over the whole yields keys instead. */
   readonly isKeyed: boolean;
-  /** A member of any name is one of what it holds. */
+  /** A member of any name is one of the elements. */
   readonly byName: boolean;
 }
 
-/** What a list, map, set or iterator holds: `Pool` of `Promise<readonly Pool[] | null>` and `dict[str, "Pool"]`; null for every other type. */
+/**
+ * The element type of a list, map, set or iterator: `Pool` for `Promise<readonly Pool[] | null>` and
+ * `dict[str, "Pool"]`. Null for every other type.
+ */
 export function elementType(written: string): ElementType | null {
   let type = unquoted(written.trim());
   for (let inner = WRAPPERS.exec(type); inner !== null; inner = WRAPPERS.exec(type))
@@ -48,7 +51,7 @@ export function elementType(written: string): ElementType | null {
   return name === null ? null : { name, isKeyed: KEYED.test(only), byName: isByName(only) };
 }
 
-/** A type that holds others itself, as it is written; null for every other. */
+/** A container type, as written; null for every other type. */
 function heldWithin(written: string): string | null {
   return elementType(written) === null ? null : written;
 }
@@ -56,7 +59,7 @@ function heldWithin(written: string): string | null {
 /** `{ [name: string]: Pool }` */
 const BY_NAME = /^\{\s*(?:readonly\s+)?\[[^\]]*\]\s*\??:\s*(.*?)[;,]?\s*\}$/s;
 
-/** Whether a type holds others as members: `Record<string, Pool>`. */
+/** Whether a type has its elements as members: `Record<string, Pool>`. */
 export function isByName(written: string): boolean {
   return /^(?:\{|Record\b)/.test(written);
 }

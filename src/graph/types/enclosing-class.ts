@@ -2,7 +2,7 @@ import { isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { isConstructorFunction } from './constructor-functions.js';
 
-/** The class around a definition, or the object to which it is attached; null at the top level. */
+/** The class around a definition, or the object that it is attached to; null at the top level. */
 export function enclosingClass(source: FileView, holder: number): number | null {
   if (holder < 0) return null;
   const classes = source.memory('class');
@@ -25,14 +25,17 @@ function findEnclosingClass(source: FileView, holder: number): number | null {
   return null;
 }
 
-/** Whether a function is a member of an object within the definition around it, which `this` is in it. */
+/**
+ * Whether a function is a member of an object literal inside the definition around it, so that its `this` is
+ * that object.
+ */
 function isOfLiteral(source: FileView, ordinal: number): boolean {
   const { kind, name, qualifiedName, parent } = source.definition(ordinal)!;
   if (kind !== 'method' || parent < 0) return false;
   return qualifiedName !== `${source.definition(parent)!.qualifiedName}.${name}`;
 }
 
-/** The definition that `Foo.prototype.bar = …` or an object literal makes the owner of a method. */
+/** The owner of a method in an object literal or of `Foo.prototype.bar = …`. */
 function attachedTo(source: FileView, ordinal: number): number | null {
   const definition = source.definition(ordinal)!;
   const { kind, parent } = definition;

@@ -15,8 +15,8 @@ import { typesNamed } from './type-names.js';
 const NONE: readonly never[] = [];
 
 /**
- * Functions that a name behind any object means: in Kotlin they stand apart from the types whose members they are called like.
- * Only those to which the file, an import or a name that the repository has once leads.
+ * Kotlin extensions that a name behind any object may mean. Only those of the file, of an import, or whose
+ * name is unique in the repository are found.
  */
 export function extensionsNamed(
   view: View,
@@ -32,7 +32,7 @@ export function extensionsNamed(
   });
 }
 
-/** Functions of Kotlin and C# that are called like members of some objects, as far as they are stated for a class of these. */
+/** Kotlin and C# extensions that apply to objects of certain classes. */
 export function extensionsOf(
   view: View,
   source: FileView,
@@ -50,7 +50,10 @@ export function extensionsOf(
   });
 }
 
-/** Functions and properties of Kotlin that are called like members of a type by its name, of the kind that a use asks for. */
+/**
+ * Kotlin extension functions and properties of a type that is known by name only, depending on whether the
+ * use is a call.
+ */
 export function extensionsOfType(
   view: View,
   source: FileView,
@@ -68,11 +71,11 @@ export function extensionsOfType(
 }
 
 /**
- * Whether a function or property of Kotlin may be meant by its name behind an object: one that is called like a member has to extend a
- * type of it, or that of the classes and functions around where no object stands before it. Of what nothing is known of, one is meant
- * that the file defines, or imports by its name.
+ * Whether a Kotlin function or property may be meant behind an object. An extension must extend one of the object's
+ * types; without a receiver, one of the surrounding classes or of the types that surrounding functions extend. If the
+ * object is unknown, an extension must be defined in the file or imported by name.
  *
- * @param owners Classes of the object, where these are known.
+ * @param owners Classes of the object, if known.
  */
 export function extendsObject(
   view: View,
@@ -89,21 +92,24 @@ export function extendsObject(
   if (new RegExp(`\\b(?:fun|val|var)\\s*<[^>]*\\b${type}\\b`).test(before)) return true;
   if (owners.length > 0)
     return namesOf(view, owners).includes(type) || isNamed(view, address, type, owners);
-  // Nobody imports by its name what is called like a member, but to call it so.
+  // An extension is imported by name only to be called.
   const isAtHand = source.bindings(name).length > 0 || source.topLevel(name).length > 0;
   if (receiver === '' || receiver === 'this')
     return isAtHand || namesAround(view, source, holder).includes(type);
   const stated = LITERAL.test(receiver) ? 'String' : statedName(source, holder, receiver);
   if (stated === '' || stated === type) return isAtHand || stated === type;
   if (view.named(stated).length > 0) return false;
-  // A type from outside may be one of another such.
+  // An outside type may extend another outside type.
   return (
     isAtHand &&
     (isFinal(source, stated) ? mayBeMadeOf(source, stated, type) : view.named(type).length === 0)
   );
 }
 
-/** Whether a name means one of some classes, or a base of one, where a definition stands: an import may give it another. */
+/**
+ * Whether a name refers, in the place of a definition, to one of some classes or their bases. An import may
+ * give these another name.
+ */
 function isNamed(
   view: View,
   { file, ordinal }: DefinitionAddress,
@@ -117,7 +123,10 @@ function isNamed(
 
 const LITERAL = /^"[^"]*"$/;
 
-/** Types whose members code may name as they are: the classes around with their bases, and what functions around extend. */
+/**
+ * Types whose members code can use by bare name: the surrounding classes with their bases, and the receiver
+ * types of surrounding functions.
+ */
 function namesAround(view: View, source: FileView, holder: number): string[] {
   const names: string[] = [];
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
@@ -131,16 +140,16 @@ function namesAround(view: View, source: FileView, holder: number): string[] {
   return names;
 }
 
-/** What stands before the dot and name of such a function: `fun <T> Depot<T>`. */
+/** Matches what precedes the dot and name of an extension: `fun <T> Depot<T>`. */
 const EXTENDED_BY_KOTLIN = /\b(?:fun|val|var)\b[^(=]*?(\w+)(?:<[^(=]*>)?\??$/;
 
-/** The type that a function or property of Kotlin extends by its signature; empty where it extends none, or any. */
+/** The type that a Kotlin function or property extends by its signature; empty if it extends none. */
 export function extendedByKotlin(signature: string, name: string): string {
   const before = signature.slice(0, Math.max(0, signature.indexOf(`.${name}`)));
   return EXTENDED_BY_KOTLIN.exec(before)?.[1] ?? '';
 }
 
-/** `fun Depot.open()`, `val <T> List<T>.second` */
+/** Whether a signature is one of an extension: `fun Depot.open()`, `val <T> List<T>.second`. */
 function isExtension({ name, signature }: Pick<Definition, 'name' | 'signature'>): boolean {
   const before = signature.slice(0, Math.max(0, signature.indexOf(`.${name}`)));
   return /\b(?:fun|val|var)\b[^(=]*$/.test(before);
@@ -152,14 +161,14 @@ function namesOf(view: View, owners: readonly DefinitionAddress[]): string[] {
   );
 }
 
-/** The type that is stated for a variable or field, whatever defines it; empty where none is. */
+/** The stated type of a variable or field, even if it is not in the repository; empty if none is stated. */
 export function statedName(source: FileView, holder: number, receiver: string): string {
   const name = receiver.replace(/^this\./, '');
   const typed = source.typed(name);
   const given = source.aliased(name);
   for (let scope = holder; ; scope = source.parent(scope)) {
     const [first, ...others] = typed.filter((one) => one.scope === scope);
-    // What is given a value of which no type is stated.
+    // It is assigned a value without a stated type.
     if (given.some((one) => one.scope === scope)) return '';
     if (first !== undefined)
       return others.length === 0 ? simpleName(heldType(first.type, source.outline)) : '';

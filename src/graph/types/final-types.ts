@@ -1,6 +1,6 @@
 import type { FileView } from '../file-view.js';
 
-/** By family: types of the language of which no other one is made. */
+/** Built-in types without subtypes, by language. */
 const FINAL: ReadonlyMap<FileView['outline'], RegExp> = new Map([
   [
     'swift' as const,
@@ -12,15 +12,15 @@ const FINAL: ReadonlyMap<FileView['outline'], RegExp> = new Map([
   ],
 ]);
 
-/** What such types of Kotlin are made of themselves. */
+/** Supertypes of such Kotlin types. */
 const MADE_OF = /^(?:Any|Comparable|Number|[A-Z])$/;
 
-/** Whether a type is one of the language of which no other is: what extends it adds nothing to objects of others. */
+/** Whether a type is a built-in one without subtypes. An extension of it applies to no other objects. */
 export function isFinal({ outline }: FileView, type: string): boolean {
   return FINAL.get(outline)?.test(type) === true;
 }
 
-/** Whether what extends another type from outside may be there for objects of such a one. */
+/** Whether an extension of another outside type may apply to objects of such a type. */
 export function mayBeMadeOf({ outline }: FileView, type: string, extended: string): boolean {
   if (outline !== 'kotlin' || MADE_OF.test(extended)) return true;
   return type === 'String' && extended === 'CharSequence';

@@ -4,10 +4,13 @@ import type { View } from '../view.js';
 import { classOf } from './class-of.js';
 import { basesOf, findMember } from './classes.js';
 
-/** Subclasses that are looked at for one constructor, in the order of paths; the constructions of others are missed. */
+/**
+ * Number of subclasses, in path order, that are inspected for one constructor. Constructions of further ones
+ * are missed.
+ */
 const MOST_SUBCLASSES = 32;
 
-/** Where a class is used as a base. */
+/** A place where a class is used as a base. */
 interface BaseUse {
   readonly target: DefinitionAddress;
   readonly file: FilePosition;
@@ -15,7 +18,9 @@ interface BaseUse {
   readonly line: number;
 }
 
-/** The classes that a constructor builds: its own, and the subclasses that inherit it. Empty for any other definition. */
+/**
+ * The classes that a constructor constructs: its own, and subclasses that inherit it. Empty for any other definition.
+ */
 export async function constructedBy(
   view: View,
   builder: DefinitionAddress,
@@ -39,7 +44,7 @@ export async function constructedBy(
   return [...found.values()];
 }
 
-/** The classes around the use of a base that are its subclasses. */
+/** The subclasses in a place where a class is used as a base. */
 function subclassesAt(view: View, { file, line, target }: BaseUse): DefinitionAddress[] {
   return view.get(file).definitions.flatMap((definition, ordinal) => {
     if (!isType(definition) || definition.startLine > line || definition.endLine < line) return [];

@@ -1,44 +1,44 @@
 import { distinctEntities, type Entity } from '../entity.js';
 
-/** What an expression of a language that is read by a table holds, as far as types are stated. */
+/** What an expression holds in a language whose syntax is read by tables, as far as types are stated. */
 export interface Held {
   readonly objects: readonly Entity[];
-  /** The same of the types that its own is made with: `Foo` of `List<Foo>`, in the order of these. */
+  /** What each type argument of its type stands for, in order: `Foo` of `List<Foo>`. */
   readonly made: readonly Held[];
-  /** The names of the parts of a tuple, in the same order; empty for those without. */
+  /** Names of tuple elements, in order; empty for those without. */
   readonly names?: readonly string[];
-  /** The name of its type where nothing in the repository has that. */
+  /** The name of its type, if nothing in the repository has that name. */
   readonly outside?: string;
 }
 
-/** Nothing that is known. */
+/** Nothing is known. */
 export const NOTHING: Held = { objects: [], made: [] };
 
-/** Whether nothing is known of what something holds. */
+/** Whether nothing is known of the objects or type arguments. */
 export function isNothing({ objects, made }: Held): boolean {
   return objects.length === 0 && made.length === 0;
 }
 
-/** What something holds that is all of several at once: `Store with Logging`. */
+/** The value of something that has several types at once: `Store with Logging`. */
 export function joined(all: readonly Held[]): Held {
   const made = all.find((one) => one.made.length > 0)?.made ?? [];
   return { objects: distinctEntities(all.flatMap((one) => one.objects)), made };
 }
 
-/** What several things hold that may be meant: what all of them agree upon of which anything is known. */
+/** The common value of several possibilities. Those of which nothing is known are ignored. */
 export function together(all: readonly Held[]): Held {
   if (all.length === 1) return all[0]!;
   const known = all.filter((one) => !isNothing(one));
   if (known.length === 0) return agreedUpon(all);
   const objects = distinctEntities(known.flatMap((one) => one.objects));
-  // A class in several parts is all of these.
+  // A class in several parts consists of all of them.
   if (known.some((one) => one.objects.length < objects.length) && objects.length > 1)
     return NOTHING;
   const [{ made, names } = NOTHING] = known;
   return { objects, made, ...(names === undefined ? {} : { names }) };
 }
 
-/** What several things hold of which one is meant: what all of them do, nothing where one holds another thing or is not known. */
+/** The common value of several possibilities; nothing if one of them differs or is unknown. */
 export function agreedUpon(all: readonly Held[]): Held {
   const [first = NOTHING, ...others] = all;
   const key = keyOf(first);

@@ -2,7 +2,7 @@ import type { DefinitionAddress, Reader } from '../../model/reader.js';
 import { viewOf } from '../view.js';
 import { findMember } from './classes.js';
 
-/** What a name means in a class that does not define it itself: the nearest base's member; empty where none has it. */
+/** The member that a class inherits from its nearest base that has one of this name; empty if none does. */
 export async function inheritedMember(
   reader: Reader,
   type: DefinitionAddress,

@@ -4,12 +4,12 @@ import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 import { findMember, lineage } from './classes.js';
 
-/** Types have two members of the same names by chance; in Go most interfaces ask for one method. */
+/** Types may share two member names by chance. This does not apply to Go, where most interfaces have one method. */
 const FEWEST_MEMBERS = 3;
 
 /**
- * Whether a type of Go or TypeScript has all methods, or members, that an interface asks for: no text need say which types an
- * interface is meant for. An interface without any says nothing, nor does one of TypeScript that asks for few: `{ get(): Item }`.
+ * Whether a Go or TypeScript type has all members of an interface, as these languages do not require types to name
+ * their interfaces. Interfaces without members never count, nor do TypeScript interfaces with few: `{ get(): Item }`.
  */
 export function hasInterface(
   view: View,
@@ -33,7 +33,7 @@ export function hasInterface(
   });
 }
 
-/** Whether the language of a file lets types meet an interface that they do not name. */
+/** Whether the language of a file lets types satisfy interfaces that they do not name. */
 export function mayBeMetByAny({ go, ecmascript }: FileView): boolean {
   return go || ecmascript;
 }

@@ -12,12 +12,12 @@ import {
 import { type JavaType, plainType } from './java-types.js';
 
 /**
- * How a value becomes one of a parameter's type: it is of that `same` type, of a `sub`type or a smaller number, it is `boxed` or
- * unboxed, it cannot (`no`), or nothing tells (`unsure`).
+ * How a value converts to a parameter's type: it has the `same` type, it is of a `sub`type or widened, it is `boxed`
+ * or unboxed, it cannot (`no`), or that is unknown (`unsure`).
  */
 export type Conversion = 'same' | 'sub' | 'boxed' | 'no' | 'unsure';
 
-/** The numbers that each number becomes by itself. */
+/** The primitive types that each primitive type is widened to. */
 const WIDER: Readonly<Record<string, string>> = {
   byte: 'short int long float double',
   short: 'int long float double',
@@ -42,21 +42,21 @@ const BOXES: Readonly<Record<string, string>> = {
 
 const UNBOXED = new Map(Object.entries(BOXES).map(([primitive, box]) => [box, primitive]));
 
-/** What every array is. */
+/** Supertypes of every array. */
 const OF_ARRAYS = /^(?:Object|Cloneable|Serializable)$/;
 
-/** Whether values of a type are no objects. */
+/** Whether a type is primitive. */
 function isPrimitive({ name, arrays }: JavaType): boolean {
   return arrays === 0 && Object.hasOwn(WIDER, name);
 }
 
-/** The number that a type is, or that is in the object; undefined for what is none. */
+/** The primitive type of a value or of the value in a box; undefined for other types. */
 function unboxed({ name, arrays }: JavaType): string | undefined {
   if (arrays > 0) return undefined;
   return Object.hasOwn(WIDER, name) ? name : UNBOXED.get(name);
 }
 
-/** How a value of a type becomes one of another. */
+/** How a value of one type converts to another. */
 export function conversion(view: View, given: JavaType, asked: JavaType): Conversion {
   if (given.name === '->') return ofFunction(view, given, asked);
   if (given.name === 'null') return isPrimitive(asked) ? 'no' : 'sub';
@@ -71,7 +71,7 @@ export function conversion(view: View, given: JavaType, asked: JavaType): Conver
   return ofObjects(view, given, asked);
 }
 
-/** To a type parameter, by what that extends. */
+/** Converts to a type parameter, by its bound. */
 function toParameter(view: View, given: JavaType, bound: JavaType): Conversion {
   if (isPrimitive(given)) {
     const boxed = conversion(view, plainType(BOXES[given.name]!), bound);
@@ -133,12 +133,12 @@ function ofObjects(view: View, given: JavaType, asked: JavaType): Conversion {
   return isFinalType(asked.name) ? 'no' : 'unsure';
 }
 
-/** What a class of the repository is beyond that. */
+/** Supertypes of a class that are outside the repository. */
 interface OutsideBases {
   readonly names: ReadonlySet<string>;
-  /** It extends what is not well known, and may be anything outside of the repository. */
+  /** Some supertype is not well known, so it may have any outside supertypes. */
   readonly isOpen: boolean;
-  /** It extends something that may be a class of the repository. */
+  /** Some supertype may be a class in the repository. */
   readonly isUnsure: boolean;
 }
 
@@ -167,7 +167,7 @@ function outsideBases(view: View, address: DefinitionAddress): OutsideBases {
   return { names, isOpen, isUnsure };
 }
 
-/** A function becomes an object of an interface with one method, which has as many parameters. */
+/** A lambda converts to an interface with one method that has the same number of parameters. */
 function ofFunction(view: View, { parameters }: JavaType, asked: JavaType): Conversion {
   if (asked.arrays > 0 || isPrimitive(asked)) return 'no';
   if (asked.bound !== undefined) return 'unsure';
@@ -183,7 +183,7 @@ function ofFunction(view: View, { parameters }: JavaType, asked: JavaType): Conv
   return counts[0] === parameters ? 'sub' : 'no';
 }
 
-/** How many parameters each method has that an interface leaves to others. */
+/** Number of parameters of each abstract method of an interface. */
 function abstractMethods(view: View, { file, ordinal }: DefinitionAddress): number[] {
   const source = view.get(file);
   return source.children(ordinal).flatMap((child) => {
@@ -194,7 +194,7 @@ function abstractMethods(view: View, { file, ordinal }: DefinitionAddress): numb
   });
 }
 
-/** The parameters that a signature states, with their names; null where it was cut. */
+/** The parameters in a signature, with their names; null if it was cut off. */
 export function parameterTypes(signature: string): readonly string[] | null {
   const open = parametersOpening(signature);
   let depth = 0;
@@ -214,7 +214,7 @@ export function parameterTypes(signature: string): readonly string[] | null {
   return null;
 }
 
-/** What is reckoned of numbers, or a text where one of what is added is one; null where that is not known. */
+/** The type of an arithmetic expression, or `String` for a sum with a string; null if unknown. */
 export function reckoned(operands: readonly JavaType[], isSum: boolean): JavaType | null {
   if (isSum && operands.some(({ name, arrays }) => name === 'String' && arrays === 0))
     return plainType('String');

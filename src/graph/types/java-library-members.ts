@@ -1,7 +1,7 @@
 import { lazy } from '../../model/lazy.js';
 import { javaSupertypes } from './java-library.js';
 
-/** What members of Java's types yield, by the type; of fields and of methods alike. */
+/** Types of the members of Java's classes, by class and then by result type; fields and methods alike. */
 const members = lazy<Readonly<Record<string, Readonly<Record<string, string>>>>>(() => ({
   Object: { String: 'toString', int: 'hashCode', boolean: 'equals', Class: 'getClass' },
   String: {
@@ -129,7 +129,7 @@ const resultsByMember = lazy<ReadonlyMap<string, string>>(
     ),
 );
 
-/** The type that a member of one of Java's types yields, as facts have it; undefined where that is not known. */
+/** The type of a member of a Java library class, in the notation of the facts; undefined if unknown. */
 export function libraryResult(type: string, member: string): string | undefined {
   const results = resultsByMember();
   for (const one of [type, ...(javaSupertypes(type) ?? []), 'Object']) {
@@ -139,7 +139,7 @@ export function libraryResult(type: string, member: string): string | undefined 
   return undefined;
 }
 
-/** Whether a name is that of a class of Java whose members are known. */
+/** Whether the members of a Java class are known. */
 export function hasLibraryMembers(name: string): boolean {
   return Object.hasOwn(members(), name);
 }

@@ -1,8 +1,8 @@
 import { lazy } from '../../model/lazy.js';
 
-// These tables take two milliseconds to be made, and nothing asks for them where no Java is.
+// These tables take two milliseconds to build, so they are built only for repositories with Java.
 
-/** What well-known types of Java extend and implement, all of it but `Object`. */
+/** All supertypes of well-known Java types, except for `Object`. */
 const javaTypes = lazy<ReadonlyMap<string, readonly string[]>>(
   () =>
     new Map(
@@ -116,12 +116,12 @@ const javaTypes = lazy<ReadonlyMap<string, readonly string[]>>(
     ),
 );
 
-/** Whether it is a well-known type of Java. */
+/** Whether a name is a well-known Java type. */
 export function isLibraryType(name: string): boolean {
   return javaTypes().has(name) || functionParameters().has(name);
 }
 
-/** All that a type of Java extends and implements; undefined where that is not known. */
+/** All supertypes of a Java type; undefined if unknown. */
 export function javaSupertypes(name: string): readonly string[] | undefined {
   return javaTypes().get(name);
 }
@@ -135,12 +135,12 @@ const finalTypes = lazy<ReadonlySet<string>>(
     ),
 );
 
-/** Whether it is a type of Java that nothing extends. */
+/** Whether a Java type has no subtypes. */
 export function isFinalType(name: string): boolean {
   return finalTypes().has(name);
 }
 
-/** How many parameters the functions have that stand for interfaces of Java. */
+/** Number of parameters of a lambda for each functional interface of Java. */
 const functionParameters = lazy<ReadonlyMap<string, number>>(
   () =>
     new Map(
@@ -158,7 +158,7 @@ const functionParameters = lazy<ReadonlyMap<string, number>>(
     ),
 );
 
-/** How many parameters a function has that stands for an interface of Java; undefined for what is no such interface. */
+/** Number of parameters of a lambda for a functional interface of Java; undefined for other types. */
 export function parametersOfFunction(name: string): number | undefined {
   return functionParameters().get(name);
 }

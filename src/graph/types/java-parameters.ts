@@ -1,15 +1,15 @@
 import { parameterTypes } from './java-conversion.js';
 
-/** A parameter of a method of Java, as other languages of its machine see it. */
+/** A parameter of a Java method, as other JVM languages see it. */
 export interface JavaParameter {
   readonly name: string;
-  /** Type and name as they are written. */
+  /** Type and name, as written. */
   readonly written: string;
   /** `String... names` */
   readonly isRepeated: boolean;
 }
 
-/** The parameters of a method or constructor of Java; null where its signature was cut. */
+/** The parameters of a Java method or constructor; null if its signature was cut off. */
 export function javaParameters(signature: string): readonly JavaParameter[] | null {
   const parameters = parameterTypes(signature);
   return (

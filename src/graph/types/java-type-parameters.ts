@@ -13,11 +13,14 @@ const PARAMETER = new LetterPattern(
   'su',
 );
 
-/** Words before the type of a member. */
+/** Modifiers before the type of a member. */
 export const JAVA_MODIFIERS =
   /^(?:(?:public|protected|private|static|final|abstract|default|synchronized|native|strictfp|sealed|non-sealed)\s+)*/;
 
-/** What each type parameter that a definition declares extends, as written; empty where nothing: `T` of `<T extends Foo> void run(T x)`. */
+/**
+ * The bound of each type parameter that a definition declares, as written: `T` with `Foo` for
+ * `<T extends Foo> void run(T x)`. Empty for parameters without a bound.
+ */
 export function declaredParameters(source: FileView, ordinal: number): ReadonlyMap<string, string> {
   const definition = source.definition(ordinal)!;
   return remembered(source.memory('type parameters'), ordinal, () => {
@@ -35,7 +38,10 @@ export function declaredParameters(source: FileView, ordinal: number): ReadonlyM
   });
 }
 
-/** What a type parameter of a definition around a place extends, and where it is declared; null where the name is none. */
+/**
+ * The bound of a type parameter and the scope that declares it; null if the name is no type parameter around
+ * the place.
+ */
 export function boundInJava(
   source: FileView,
   holder: number,

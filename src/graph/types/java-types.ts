@@ -12,23 +12,26 @@ const DOTTED_NAME = new LetterPattern(
   String.raw`^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*$`,
 );
 
-/** A type of Java, as far as overloads are told apart by it. */
+/** A Java type, as far as it matters for overload resolution. */
 export interface JavaType {
-  /** `int`, `String`: the last part of its name, of an array that of what it holds; `null` for that, `->` for a function. */
+  /**
+   * The last part of its name (`int`, `String`); for an array that of its elements. `null` for the literal,
+   * `->` for a lambda.
+   */
   readonly name: string;
-  /** How many arrays are within each other. */
+  /** Depth of nested arrays. */
   readonly arrays: number;
-  /** The class of the repository that it is; null for others. */
+  /** The class in the repository; null for others. */
   readonly address: DefinitionAddress | null;
-  /** It may be a class of the repository that is not found. */
+  /** It may be a class in the repository that was not found. */
   readonly isUnsure: boolean;
-  /** What a type parameter extends, {@link OBJECT} where that is nothing; absent for all else. */
+  /** The bound of a type parameter, {@link OBJECT} if it has none; absent for other types. */
   readonly bound?: JavaType;
-  /** How many parameters a function has; absent where that is not known. */
+  /** Number of parameters of a lambda; absent if unknown. */
   readonly parameters?: number;
 }
 
-/** A type that no class of the repository is. */
+/** A type from outside the repository. */
 export function plainType(name: string, arrays = 0): JavaType {
   return { name, arrays, address: null, isUnsure: false };
 }
@@ -37,7 +40,7 @@ const OBJECT = plainType('Object');
 
 const BEHIND_TYPE: AroundName = { before: /[\s>\]]/, behind: /\s*(?:[(=;]|$)/y };
 
-/** The type that stands before the name of a method or field in its signature; empty where none does. */
+/** The type before the name of a method or field in its signature; empty if there is none. */
 export function statedBefore(signature: string, name: string): string {
   const place = placeOfName(signature, name, BEHIND_TYPE);
   if (place === null) return '';
@@ -47,12 +50,12 @@ export function statedBefore(signature: string, name: string): string {
   ).trim();
 }
 
-/** Type parameters that extend each other at most. */
+/** Longest chain of type parameters that are each other's bounds. */
 const MOST_BOUNDS = 4;
 
 /**
- * The type that a text writes in a definition, or -1: `int[]`, `List<Foo>`, `Foo...`, and as facts have it `<Foo>` of an array. Null
- * where it is none.
+ * The type that is written in a definition (-1 for the top level): `int[]`, `List<Foo>`, `Foo...`; the facts have
+ * `<Foo>` for an array. Null if the text is no type.
  */
 export function writtenJavaType(
   view: View,
@@ -86,14 +89,14 @@ export function writtenJavaType(
   return { name, arrays, address: address ?? null, isUnsure };
 }
 
-/** `int` of `int[]`, `int...` and `<int>`; null for what is no array. */
+/** `int` of `int[]`, `int...` and `<int>`; null if the type is no array. */
 function withinArray(type: string): string | null {
   const suffix = /\s*(?:\[\s*\]|\.\.\.)$/.exec(type);
   if (suffix !== null) return type.slice(0, suffix.index);
   return type.startsWith('<') && type.endsWith('>') ? type.slice(1, -1) : null;
 }
 
-/** Whether an import leads the name of a type out of the repository; what has a package before it is no name of the file's. */
+/** Whether a type is known to be from outside: by an import, or by a package of Java before its name. */
 function isOutside(source: FileView, type: string): boolean {
   if (isLibraryType(type.slice(type.lastIndexOf('.') + 1))) return true;
   const [head = ''] = type.split('.');

@@ -2,10 +2,10 @@ import { behindText } from '../../text/behind-text.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { type AroundName, placeOfName } from '../../text/place-of-name.js';
 
-/** A parameter of a function of Kotlin. */
+/** A parameter of a Kotlin function. */
 export interface KotlinParameter {
   readonly name: string;
-  /** As it is written, without what says how it is passed. */
+  /** The type as written, without modifiers. */
   readonly type: string;
   readonly hasDefault: boolean;
   readonly isVararg: boolean;
@@ -13,7 +13,7 @@ export interface KotlinParameter {
 
 const CALLED: AroundName = { before: /^[\s.`>]?$/, behind: /`?\s*\(/y };
 
-/** The parameters that a signature states for a name; null where it states none, or was cut. */
+/** The parameters that a signature states behind a name; null if there are none, or if it was cut off. */
 export function kotlinParameters(
   signature: string,
   name: string,
@@ -27,7 +27,7 @@ export function kotlinParameters(
 const BRACKETS = '([{<';
 const CLOSING = ')]}>';
 
-/** What stands between commas from behind an opening bracket to the closing one; null where that is not there. */
+/** The comma-separated parts from behind an opening bracket up to the closing one; null if that is missing. */
 function partsBetween(text: string, from: number): string[] | null {
   const parts: string[] = [];
   let depth = 1;
@@ -36,7 +36,7 @@ function partsBetween(text: string, from: number): string[] | null {
     const character = text[at]!;
     if (character === '"') at = behindText(text, at) - 1;
     else if (BRACKETS.includes(character)) depth++;
-    // An arrow closes nothing.
+    // The `>` of an arrow closes nothing.
     else if (CLOSING.includes(character) && !(character === '>' && text[at - 1] === '-')) depth--;
     if (depth > 0 && !(depth === 1 && character === ',')) continue;
     const part = text.slice(begin, at).trim();
@@ -64,7 +64,7 @@ function parameterOf(part: string): KotlinParameter {
   };
 }
 
-/** Where the `=` before a default stands; -1 where there is none. */
+/** Index of the `=` before a default value; -1 if there is none. */
 function defaultAt(rest: string): number {
   let depth = 0;
   for (let at = 0; at < rest.length; at++) {

@@ -7,10 +7,10 @@ import type { Held } from './held.js';
 import { type MembersInScope, ofUse } from './members-in-scope.js';
 import { heldOf } from './outline-types.js';
 
-/** What stands before the dot and name of what extends a type, behind its own type parameters: `fun <T> Depot<T>`. */
+/** Matches the receiver type of an extension, behind its type parameters: `fun <T> Depot<T>`. */
 const RECEIVER = /\b(?:fun|val|var)\s+(?:<.*?>\s+)?(?:@\w+\s+)?([A-Z(][^(=]*)$/s;
 
-/** What an object is of which a function or property of Kotlin is called like a member, around a definition; null where none is. */
+/** The receiver object of the Kotlin extension function or property around a definition; null if there is none. */
 export function receiverInKotlin(view: View, source: FileView, holder: number): Held | null {
   if (source.outline !== 'kotlin') return null;
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
@@ -24,7 +24,9 @@ export function receiverInKotlin(view: View, source: FileView, holder: number): 
   return null;
 }
 
-/** What a bare name means as a member of that object, with what extends its type; null where it has none. */
+/**
+ * What a bare name means as a member of that object, including extensions of its type; null if it has no such member.
+ */
 export function membersOfReceiver(
   view: View,
   source: FileView,

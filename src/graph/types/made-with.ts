@@ -11,24 +11,24 @@ import type { View } from '../view.js';
 import { lineage } from './classes.js';
 import { typeParameters } from './type-parameters.js';
 
-/** An object of a class. */
+/** An instance of a class. */
 export type Instance = Entity & { readonly is: 'instance' };
 
-/** A type with which another one is made, as it is written. */
+/** A type argument, as written. */
 export interface TypeArgument {
   readonly written: string;
   readonly file: FilePosition;
-  /** Ordinal of the definition around the place at which it is written, or -1. */
+  /** Ordinal of the definition around the place where it is written, or -1. */
   readonly holder: number;
 }
 
-/** Classes from one to the next that hand their own type parameter on. */
+/** Longest chain of classes that pass their own type parameter on to a base. */
 const MOST_STEPS = 8;
 
 /**
- * For what the type parameter of a class stands in an object of it, or of one that extends it: `Pool` of `T` for an object of
- * `PoolStore extends Store<Pool>`, and for one that is stated as `Store<Pool>`. Null where the class has no such parameter, and
- * where none is told.
+ * The type argument for a class's type parameter in an object of that class or of a subclass: `Pool` for `T` in an
+ * object of `PoolStore extends Store<Pool>`, or in one stated as `Store<Pool>`. Null if the class has no such
+ * parameter, or if the argument is unknown.
  *
  * @param declaring The class that declares the parameter.
  */
@@ -42,7 +42,7 @@ export function argumentFor(
   return at < 0 ? null : argumentAt(view, object, declaring, at, 0);
 }
 
-/** The names of the type parameters of a class of JavaScript or Python. */
+/** The type parameter names of a JavaScript or Python class. */
 export function parametersOf(view: View, { file, ordinal }: DefinitionAddress): readonly string[] {
   const source = view.get(file);
   return remembered(source.memory('type parameters'), ordinal, () => {
@@ -53,7 +53,10 @@ export function parametersOf(view: View, { file, ordinal }: DefinitionAddress): 
   });
 }
 
-/** `class Store(Generic[K, V])`, `class Store[K, V]`; of a class that names none so those with which its bases are made: `class Store(Base[T])`. */
+/**
+ * `class Store(Generic[K, V])`, `class Store[K, V]`. A class that names none has the type variables among the
+ * arguments of its bases: `class Store(Base[T])`.
+ */
 function parametersInPython(view: View, source: FileView, signature: string): readonly string[] {
   const [, own, bases = ''] =
     /^class\s+\w+\s*(?:\[(.*?)\])?\s*(?:\((.*)\))?/s.exec(signature) ?? [];
@@ -71,7 +74,7 @@ function firstWords(list: string): readonly string[] {
   return commaParts(list).flatMap((one) => /^\w+/.exec(one)?.[0] ?? []);
 }
 
-/** Whether a name of Python is one of a variable of types: `T = TypeVar("T")`. */
+/** Whether a Python name is a type variable: `T = TypeVar("T")`. */
 function isTypeVariable(view: View, source: FileView, name: string): boolean {
   return (bareEntities(view, source, -1, name) ?? []).some((one) => {
     const definition = definitionOf(view, one);
@@ -105,7 +108,7 @@ function argumentAt(
   return null;
 }
 
-/** With what a class or alias makes a base: `Pool` for `class PoolStore extends Store<Pool>`. */
+/** The type arguments that a class or alias gives to a base: `Pool` for `class PoolStore extends Store<Pool>`. */
 function argumentsOfBase(source: FileView, ordinal: number, base: string): readonly string[] {
   const { name, signature } = source.definition(ordinal)!;
   const own = signature.indexOf(name) + name.length;

@@ -10,7 +10,9 @@ import { methodInRuby } from './ruby-methods.js';
 import { memberOfOwnObject } from './scala-classes.js';
 import { addedInSwift, addedToAround, addedToBases } from './swift-additions.js';
 
-/** Families of languages that are read by tables in which a method names members of its class as they are. */
+/**
+ * Languages, among those whose syntax is read by tables, in which methods use members of their class by bare name.
+ */
 const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set([
   ...([
     'csharp',
@@ -29,18 +31,18 @@ const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set([
   ] as const),
 ]);
 
-/** Those whose methods may stand apart from their class. */
+/** Languages whose methods may be written outside of their class. */
 const STAND_APART: ReadonlySet<FileView['outline']> = new Set(['c', 'swift', 'zig'] as const);
 
-/** Members that a bare name means, and the object of which they are. */
+/** Members that a bare name means, and the object they belong to. */
 export interface MembersInScope {
   readonly members: readonly Entity[];
   readonly object: Entity;
 }
 
 /**
- * What a bare name means as a member of the classes around a definition, inherited ones included, the innermost class first.
- * Null where no class has such a member, and in languages that name members through an object.
+ * What a bare name means as a member of the surrounding classes, including inherited members, the innermost class
+ * first. Null if no class has such a member, and in languages that access members only through an object.
  *
  * @param holder ordinal of the definition around the name, or -1
  */
@@ -60,7 +62,7 @@ export function membersInScope(
   const apart = STAND_APART.has(source.outline) ? enclosingType(view, source, holder) : null;
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     const definition = source.definition(scope)!;
-    // A constant of an enum may have a body.
+    // An enum constant may have a body.
     if (!isType(definition) && definition.kind !== 'constant') continue;
     const address = { file: source.file, ordinal: scope };
     const inherited = findMember(view, address, name).entities;
@@ -81,7 +83,7 @@ export function membersInScope(
   return members.length > 0 ? { members, object: { is: 'instance', ...apart } } : null;
 }
 
-/** In Java a method and a field may share a name; the brackets of a call tell which is meant. */
+/** Selects methods for a call and other members otherwise, because in Java a method and a field may share a name. */
 export function ofUse(view: View, entities: readonly Entity[], called: boolean): readonly Entity[] {
   if (entities.length < 2) return entities;
   const fitting = entities.filter((entity) => {

@@ -7,7 +7,7 @@ import type { View } from '../view.js';
 import { bearersOf, definitionAt, STATE_PACKAGES } from '../visible-names.js';
 import { typesNamed } from './type-names.js';
 
-/** Roots of standard libraries. */
+/** Root namespaces of standard libraries. */
 const OUTSIDE = /^(?:std|core|alloc|boost|absl|System|Microsoft)$/;
 const STATING_PACKAGES: ReadonlySet<FileView['outline']> = new Set([
   ...STATE_PACKAGES,
@@ -15,8 +15,8 @@ const STATING_PACKAGES: ReadonlySet<FileView['outline']> = new Set([
 ]);
 
 /**
- * Types of a name behind that of a package, namespace or module, as far as the text tells which one has it: `scaladsl.Flow` is none
- * of another package.
+ * Types of a name behind that of a package, namespace or module, as far as the text tells which of them contains the
+ * type: `scaladsl.Flow` is not a type of another package.
  */
 export function typesWithin(
   view: View,
@@ -28,7 +28,7 @@ export function typesWithin(
   const [head = ''] = qualifier.split('.');
   const isOutside = source.bindings(head).some((binding) => 'external' in binding);
   if (isOutside || OUTSIDE.test(head)) return [];
-  // Namespaces of C++ say nothing of files.
+  // C++ namespaces are unrelated to files.
   if (source.outline === 'c') return typesNamed(view, source, holder, name);
   const stated = STATING_PACKAGES.has(source.outline);
   const last = qualifier.slice(qualifier.lastIndexOf('.') + 1).toLowerCase();
@@ -45,7 +45,7 @@ export function typesWithin(
   return oneType(view, source.outline === 'php' ? nearestTo(view, found, qualifier) : found);
 }
 
-/** Those of some types of PHP whose folders end like a namespace, the most parts of it first; none where no folder does. */
+/** The PHP types whose folders match the end of a namespace best; empty if no folder matches. */
 function nearestTo(
   view: View,
   types: readonly DefinitionAddress[],

@@ -5,12 +5,12 @@ import { type AroundName, placeOfName } from '../../text/place-of-name.js';
 import type { FileView } from '../file-view.js';
 import { returnedInRust } from './rust-signatures.js';
 
-/** Those in which a type stands before a name. */
+/** Languages in which the type precedes the name. */
 const TYPE_FIRST: ReadonlySet<FileView['outline']> = new Set([
   ...(['csharp', 'c', 'dart', 'groovy'] as const),
 ]);
 
-/** The type that a signature states for what it returns or holds, as it writes it; empty where it states none. */
+/** The type that a signature states for its return value or value, as written; empty if it states none. */
 export function writtenType(source: FileView, signature: string, name: string): string {
   const { outline } = source;
   if (isTypeFirst(source, signature)) return typeBefore(signature, name);
@@ -25,14 +25,17 @@ export function writtenType(source: FileView, signature: string, name: string): 
   return (stated?.[1] ?? '').replace(/\s+where\s.*$/s, '');
 }
 
-/** Index of the bracket behind the parameters, where what a function returns may have brackets itself; of other languages that of the last one. */
+/**
+ * Index of the parenthesis that closes the parameters. Where the return type may itself contain parentheses, the
+ * parameter list is matched; in other languages this is the last one.
+ */
 function parametersEnd({ outline }: FileView, signature: string): number {
   const isFunction = /\bfunc?\s/.test(signature) && (outline === 'swift' || outline === 'kotlin');
   const close = isFunction ? closingBracket(signature, parametersOpening(signature)) : -1;
   return close < 0 ? signature.lastIndexOf(')') : close;
 }
 
-/** Whether a type stands before the name in a signature. */
+/** Whether a type precedes the name in a signature. */
 export function isTypeFirst({ outline, java }: FileView, signature: string): boolean {
   return outline === 'php' ? !signature.includes('(') : java || TYPE_FIRST.has(outline);
 }
@@ -45,7 +48,7 @@ const TUPLE_AT_END = /(?:^|\s)(\([^()]*(?:\([^()]*\)[^()]*)*\)\??)$/;
 
 const BEHIND_TYPE: AroundName = { before: /[\s>*&?$]/, behind: /\s*(?:[({=<[]|$)/y };
 
-/** The type that stands before a name in a signature, type arguments and all. */
+/** The type before a name in a signature, with its type arguments. */
 function typeBefore(signature: string, name: string): string {
   const place = placeOfName(signature, name, BEHIND_TYPE);
   if (place === null) return '';

@@ -18,17 +18,17 @@ import { typesWithin } from './namespaced-types.js';
 import { boundsOf } from './type-bounds.js';
 import { typesNamed } from './type-names.js';
 
-/** Families in which a name may stand for a type that holds others: `using ShelfPtr = std::shared_ptr<Shelf>`. */
+/** Languages in which an alias may stand for a container: `using ShelfPtr = std::shared_ptr<Shelf>`. */
 const ALIASING: ReadonlySet<FileView['outline']> = new Set([
   ...(['c', 'rust', 'swift', 'kotlin'] as const),
 ]);
 
-/** Names that are followed from one to the next. */
+/** Longest chain of aliases. */
 const MOST_ALIASES = 10;
 
 const ALIASED = /\b(?:using|type|typealias)\s+(\w+)\s*=\s*([^;=]+?)\s*;?$/;
 
-/** What the type holds for which a name stands; null where it stands for none that holds others. */
+/** What the container type that an alias stands for holds; null if the name is no such alias. */
 function aliased(view: View, source: FileView, holder: number, name: string): Held | null {
   const [type, ...others] = name === '' ? [] : objectsOf(view, source, holder, name);
   if (type === undefined || others.length > 0 || !('ordinal' in type)) return null;
@@ -38,7 +38,7 @@ function aliased(view: View, source: FileView, holder: number, name: string): He
   const [, alias, written = ''] = found ?? [];
   const isOther = alias === definition.name && !written.split(/\W+/).includes(alias);
   if (!isOther || !/<.*>$/s.test(written)) return null;
-  // Names may stand for types that hold each other.
+  // Aliases may refer to each other.
   const depth = view.memo('depth of aliases', () => ({ now: 0 }));
   if (depth.now === MOST_ALIASES) return null;
   depth.now++;
@@ -49,7 +49,7 @@ function aliased(view: View, source: FileView, holder: number, name: string): He
   }
 }
 
-/** What something holds whose type a file writes, by the names that stand for types where it does. */
+/** What something of a written type holds. Type names are resolved where the type is written. */
 export function heldOf(view: View, source: FileView, holder: number, written: string): Held {
   return remembered(source.memory('stated'), `${holder} ${written}`, () => {
     const family = writingOf(source);
@@ -72,18 +72,18 @@ export function heldOf(view: View, source: FileView, holder: number, written: st
   });
 }
 
-/** The type of a list or map that Swift writes without its name; empty for all else. */
+/** The type of a list or map in Swift's short notation; empty for all else. */
 function listInSwift(written: string): string {
   const isMap = /^\[[^[\]]*:/.test(written);
   if (isMap) return 'Dictionary';
   return /^(?:\[|<[^,]*>$)/.test(written) ? 'Array' : '';
 }
 
-/** Types from outside whose objects may be of any class: what all are, and what stands for others in tests. */
+/** Outside types whose objects may be of any class: base types of all classes, and test doubles. */
 const OF_ANY_CLASS =
   /^(?:Object|Any|AnyObject|NSObject|Class|GroovyObject|Script|Proxy)$|Mock|Prophecy|Stub|Spy/;
 
-/** Whether a name is that of a type which says something, and nothing in the repository has it. */
+/** Whether a name is a meaningful type name that nothing in the repository has. */
 export function isNamedNowhere(
   view: View,
   source: FileView,
@@ -96,16 +96,16 @@ export function isNamedNowhere(
   return view.named(simple).length === 0 && !isTypeParameterOf(source, holder, simple);
 }
 
-/** Whether a definition around a place lists a type parameter of a name. */
+/** Whether a definition around a place declares a type parameter of that name. */
 export function isTypeParameterOf(source: FileView, holder: number, name: string): boolean {
   const listed = new RegExp(`[<\\[,]\\s*(?:\\w+\\s+)*${literalPattern(name)}\\s*[,:>\\]]`);
   for (let scope = holder; scope >= 0; scope = source.parent(scope))
-    // What stands in the brackets of parameters is used there, not listed.
+    // Types in a parameter list are used there, not declared.
     if (listed.test(source.definition(scope)!.signature.split('(', 1)[0]!)) return true;
   return false;
 }
 
-/** Objects of the type of a name that is made with so many others, by which C# tells types of one name apart. */
+/** Objects of a named type. In C# the number of type arguments tells types of the same name apart. */
 export function objectsMadeWith(
   view: View,
   source: FileView,
@@ -119,12 +119,14 @@ export function objectsMadeWith(
   return instancesOf(withArity(view, source, types, name, count));
 }
 
-/** The family of a language by which types that hold others are read. */
+/** The name of the notation in which a file's types are read. */
 export function writingOf({ outline, java }: FileView): string {
   return java ? 'java' : (outline ?? '');
 }
 
-/** Objects of the type of a name: one that a class around has or inherits, else what the file means by it. */
+/**
+ * Objects of a named type: one that a surrounding class has or inherits, or else what the file refers to by the name.
+ */
 export function objectsOf(
   view: View,
   source: FileView,
@@ -141,7 +143,7 @@ export function objectsOf(
     source.outline === 'ruby' ? typeInScopes(view, source, holder, name.split('.')) : [];
   if (inScopes.length > 0) return instancesOf(typesAmong(view, inScopes));
   const bounds = boundsOf(source, holder, name);
-  // A bound is a trait: parameters that name each other would go round.
+  // A bound is a trait. Type parameters that are each other's bounds would lead to a cycle.
   if (bounds !== null)
     return bounds.flatMap((one) =>
       boundsOf(source, holder, one) === null ? objectsOf(view, source, holder, one) : [],
@@ -157,7 +159,7 @@ export function objectsOf(
   return instancesOf(source.outline === 'scala' ? besideInScala(view, types, 'type') : types);
 }
 
-/** Objects of the type of a name behind that of a module, a namespace or another type. */
+/** Objects of a type that is named behind a module, a namespace or another type. */
 function objectsBehind(
   view: View,
   source: FileView,
@@ -177,7 +179,7 @@ function objectsBehind(
   return instancesOf(typesWithin(view, source, holder, qualifier, name));
 }
 
-/** The types among the members of a name that a type has, or an object of one. */
+/** The nested types of that name in a type. */
 function memberTypes(view: View, owner: Entity, name: string): readonly DefinitionAddress[] {
   if (!('ordinal' in owner)) return [];
   return typesAmong(view, findMember(view, owner, name).entities);

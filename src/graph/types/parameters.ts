@@ -11,20 +11,20 @@ import { isTypeFirst } from './outline-signatures.js';
 
 const NAME_BEHIND = new LetterPattern(String.raw`\s*\b[\p{L}_$][\p{L}\p{N}_$]*$`);
 
-/** What may stand before the type of a parameter, or its name. */
+/** Modifiers before the type of a parameter, or before its name. */
 const BEFORE =
   /^(?:(?:suspend|crossinline|noinline|vararg|final|required|covariant|inout|params|ref|this|sending|isolated|consuming|borrowing|@\w+(?:\([^()]*\))?|\[[^\]]*\])\s+)+/;
 
 const OPENS_PARAMETERS: AroundName = { before: /^/, behind: /\s*[<(]/y };
 
-/** The type that a signature states for the parameter of a place; empty where it states none. */
+/** The type that a signature states for the parameter at a position; empty if it states none. */
 export function parameterAt(
   source: FileView,
   { name, signature, kind }: Pick<Definition, 'name' | 'signature' | 'kind'>,
   place: number,
 ): string {
   const from = placeOfName(signature, name, OPENS_PARAMETERS)?.at ?? -1;
-  // The name of the class stands before the parameters of a constructor.
+  // The parameters of a constructor follow the name of its class.
   const isUnnamed = from < 0 && kind === 'constructor';
   const behindName = isUnnamed ? ATTRIBUTES.exec(signature)![0].length : from + name.length;
   const open = from < 0 && !isUnnamed ? -1 : openOf(signature, behindName);
@@ -37,7 +37,10 @@ export function parameterAt(
   return parted(written, ':').slice(1).join(':').trim().replace(BEFORE, '');
 }
 
-/** The type of the parameter that a label of Swift or a name of Kotlin means, `as kind: Kind` by `as`; empty where none is. */
+/**
+ * The type of the parameter with a Swift label or a Kotlin name: that of `as kind: Kind` for `as`. Empty if
+ * there is none.
+ */
 export function labelledParameter(
   { name, signature }: Pick<Definition, 'name' | 'signature'>,
   label: string,
@@ -53,7 +56,7 @@ export function labelledParameter(
 
 const ATTRIBUTES = /^(?:\[[^\]]*\]\s*)*/;
 
-/** Index of the bracket of the parameters, behind type parameters; -1 where there is none. */
+/** Index of the parenthesis that opens the parameters, behind type parameters; -1 if there is none. */
 function openOf(signature: string, from: number): number {
   let depth = 0;
   for (let at = from; at < signature.length; at++) {
@@ -70,7 +73,7 @@ function withoutName(written: string): string {
   return plain.replace(NAME_BEHIND.of(plain), '');
 }
 
-/** The type of a parameter of a function by the type that is written for that; null where the type is none of a function. */
+/** The type of a parameter of a callback, by the callback's type; null if that is no function type. */
 export function functionParameter(
   family: string,
   signature: string,
@@ -85,7 +88,7 @@ export function functionParameter(
   return one.replace(/^\w+\s*:\s*/, '');
 }
 
-/** `((Pool) -> Unit)?` without the brackets. */
+/** `((Pool) -> Unit)?` without the parentheses and the `?`. */
 function unwrapped(written: string): string {
   const type = written.trim().replace(/\?$/, '').replace(BEFORE, '');
   const isWhole = type.startsWith('(') && closingBracket(type) === type.length - 1;
@@ -99,7 +102,7 @@ function ofTypeParameter(family: string, signature: string, type: string): strin
   return bound.exec(signature)?.[1] ?? type;
 }
 
-/** The parameters of a function type as it is written; null for any other type. */
+/** The parameters of a written function type; null for any other type. */
 function parametersOf(family: string, type: string): string | null {
   if (family === 'csharp') {
     const lambda = /^Expression<(.*)>$/s.exec(type)?.[1];

@@ -4,7 +4,7 @@ import { allParts } from '../outline-type-names.js';
 import { viewOf } from '../view.js';
 import { definitionAt } from '../visible-names.js';
 
-/** The definitions of a type that is declared in parts, `partial` of C#, the one that is given among them; it alone where it is not. */
+/** All parts of a type that is declared in parts (`partial` of C#), including the given one; otherwise just that. */
 export async function partsOfType(
   reader: Reader,
   type: DefinitionAddress,

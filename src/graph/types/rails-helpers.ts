@@ -4,30 +4,36 @@ import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 import { bearersOf } from '../visible-names.js';
 
-/** The folder of an application above its views, and above what helps them. */
+/** The folder of a Rails application above its views, and above its helpers and controllers. */
 const VIEW = /^((?:.*\/)?)app\/(?:views|components)\//;
 const HELPER = /^((?:.*\/)?)app\/helpers\//;
 const CONTROLLER = /^((?:.*\/)?)app\/controllers\//;
 
-/** A name that more modules have is no hint at one of them. */
+/** If more modules than this have a method of a name, the name is no hint at one of them. */
 const MOST_NAMESAKES = 8;
 
-/** What a bare name of Ruby that is no constant means as a method, and the object whose it is; null where nothing has such a method. */
+/**
+ * The methods that a bare Ruby name (other than a constant) means, and the object they belong to; null if
+ * there are none.
+ */
 export interface MethodInRuby {
   readonly members: readonly Entity[];
   readonly object: Entity | null;
 }
 
-/** Whether a file is a view of Rails, which has no object of its own. */
+/** Whether a file is a Rails view, which has no object of its own. */
 export function isView({ path }: FileView): boolean {
   return /\.(?:erb|rhtml|haml|slim)$/.test(path) && VIEW.test(path);
 }
 
-/** `app/views/depot/shelves/show.html.erb`: the root, and the folder of the view. */
+/** The root and the view's folder in `app/views/depot/shelves/show.html.erb`. */
 const VIEW_IN_FOLDER = /^((?:.*\/)?)app\/views\/(.+)\/[^/]+$/;
 const RENDERING = /(?:Controller|Mailer)$/;
 
-/** The class whose fields a view of Rails has: the controller or mailer of its folder or of one above it, else the controller of all. */
+/**
+ * The class whose fields a Rails view can use: the controller or mailer of its folder or of a parent folder,
+ * or else the `ApplicationController`.
+ */
 export function rendererOf(view: View, source: FileView): DefinitionAddress | null {
   const [, root = '', folder = ''] = VIEW_IN_FOLDER.exec(source.path) ?? [];
   if (folder === '' || !isView(source)) return null;
@@ -48,7 +54,10 @@ export function rendererOf(view: View, source: FileView): DefinitionAddress | nu
   });
 }
 
-/** A method of the modules that Rails gives all views, or one that a controller says helps them: of the same application, else of any. */
+/**
+ * A helper method for Rails views: one of a helper module, or one that a controller declares as a helper. Those of
+ * the same application come before any others.
+ */
 export function helperOfRails(view: View, source: FileView, name: string): MethodInRuby {
   const helping = bearersOf(view, source, name).filter((one) => helps(view, one, name));
   const root = VIEW.exec(source.path)?.[1];
@@ -64,7 +73,10 @@ export function helperOfRails(view: View, source: FileView, name: string): Metho
   return { members: meant.map((one) => definitionEntity(one.file, one.ordinal)), object };
 }
 
-/** Methods of modules that helpers may include; none where many have one of that name. What classes have no view calls by a bare name. */
+/**
+ * Methods of modules that helpers may include; empty if many modules have one of that name. A view cannot
+ * call methods of classes by a bare name.
+ */
 export function methodsOfModules(
   view: View,
   source: FileView,

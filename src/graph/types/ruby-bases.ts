@@ -4,7 +4,7 @@ import { bareEntities } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 
-/** What a class of Ruby includes is looked up within it first; what it extends is looked up around it. */
+/** Resolves a base of a Ruby class: the superclass from outside the class, included modules from inside it. */
 export function baseInRuby(
   view: View,
   source: FileView,

@@ -6,8 +6,9 @@ import { helperOfRails, isView, type MethodInRuby } from './rails-helpers.js';
 import { memberOnSide, sideAt } from './ruby-sides.js';
 
 /**
- * A method of the innermost class or module around a definition, on the side on which its code stands, or of a module that the
- * tests around include. What a module of a class calls that includes it is that class's, too.
+ * A method of the innermost class or module around a definition, on the same side (class or object) as the
+ * code, or of a module that surrounding tests include. A module that its surrounding class includes can also
+ * call that class's methods.
  */
 export function methodInRuby(
   view: View,

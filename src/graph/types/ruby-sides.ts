@@ -6,12 +6,14 @@ import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 import { findMember, lineage } from './classes.js';
 
-/** Whether a method of Ruby is one of the class itself or one of its objects; both may have one of a name. */
+/** Whether a Ruby method is a class method or an instance method; a name may have both. */
 export type Side = 'class' | 'object';
 
 const OF_CLASS = /\bdef (?:self|[A-Z][\w:]*)\./;
 
-/** On which side code within a definition stands: that of a class's body and of `def self.open` on the class's. */
+/**
+ * The side of the code inside a definition: class bodies and methods like `def self.open` are on the class's side.
+ */
 export function sideAt(source: FileView, holder: number): Side {
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     const definition = source.definition(scope)!;
@@ -26,14 +28,14 @@ function isOfClass(definition: Definition): boolean {
   return OF_CLASS.test(definition.signature) || isNamedQuery(definition);
 }
 
-/** Whether a definition is a query of Rails that a class names: `scope :open, -> { … }`. */
+/** Whether a definition is a named Rails query: `scope :open, -> { … }`. */
 export function isNamedQuery({ signature }: Definition): boolean {
   return /^scope\b/.test(signature);
 }
 
 /**
- * A member of a class or its bases that is called on one side, the nearest first. Where the nearest ones of the name are all of the
- * other side, those: a module may extend itself, or what includes it.
+ * A member of a class or its bases on one side, the nearest first. If all are on the other side, the nearest of these
+ * on the class's side: a module may extend itself or what includes it.
  */
 export function memberOnSide(
   view: View,
@@ -57,7 +59,7 @@ export function memberOnSide(
   return side === 'class' ? nearest : [];
 }
 
-/** Whether a method of Ruby is one of classes where what is meant is all of objects, or the other way round. */
+/** Whether a Ruby member is a class method while all meant ones are instance methods, or vice versa. */
 export function isOnOtherSide(
   view: View,
   member: DefinitionAddress,

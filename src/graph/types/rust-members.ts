@@ -7,7 +7,8 @@ import type { View } from '../view.js';
 const FOR_TYPE_PARAMETER = new LetterPattern(String.raw`=\s*\p{Lu}$`);
 
 /**
- * Members of a type of Rust that bear one name: what the type has itself hides what it has of traits. Of several traits' each is left.
+ * Chooses among members of a Rust type with the same name: inherent methods hide those of traits. Methods of
+ * several traits are all kept.
  */
 export function ownBeforeTraits(view: View, members: readonly Entity[]): readonly Entity[] {
   if (members.length < 2) return members;
@@ -15,13 +16,16 @@ export function ownBeforeTraits(view: View, members: readonly Entity[]): readonl
   return own.length > 0 ? own : members;
 }
 
-/** Whether a method stands in `impl Trait for Type`: only there others see what is not `pub`. */
+/** Whether a method is in `impl Trait for Type`: only there are methods without `pub` visible to others. */
 export function isOfTrait(view: View, member: Entity): boolean {
   const definition = definitionOf(view, member);
   return definition?.exported === true && !/^pub\b/.test(definition.signature);
 }
 
-/** What a type stands for by `impl Deref`, `type Target = Inner`: it has all members of that. A type parameter is none. */
+/**
+ * The target type of `impl Deref` (`type Target = Inner`), all of whose members the type has. A type
+ * parameter as target does not count.
+ */
 export function dereferenced(view: View, address: DefinitionAddress): readonly DefinitionAddress[] {
   const { bases } = view.get(address.file).definition(address.ordinal)!;
   if (!bases.includes('Deref')) return [];

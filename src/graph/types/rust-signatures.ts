@@ -2,10 +2,10 @@ import { heldType } from '../../text/held-type.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 import type { FileView } from '../file-view.js';
 
-/** Characters of a signature at most. */
+/** Number of characters of a signature that are read. */
 const LONGEST = 2000;
 
-/** The type behind the parameters of a function of Rust, which may have brackets itself: `Result<Shelf, ()>`. */
+/** The return type of a Rust function, which may contain parentheses: `Result<Shelf, ()>`. */
 export function returnedInRust(signature: string, name: string): string {
   const own = signature.search(new RegExp(`\\bfn\\s+${literalPattern(name)}\\b`));
   const from = own < 0 ? -1 : parametersFrom(signature, own);
@@ -15,7 +15,7 @@ export function returnedInRust(signature: string, name: string): string {
   return stated?.[1] ?? '';
 }
 
-/** Position of the `(` before the parameters: type parameters may have brackets, too. */
+/** Index of the `(` that opens the parameters; type parameters may contain parentheses, too. */
 function parametersFrom(signature: string, from: number): number {
   let depth = 0;
   for (let at = from; at < signature.length; at++) {
@@ -37,8 +37,8 @@ function closingOf(signature: string, open: number): number {
 }
 
 /**
- * Traits that a type parameter is bound by where a definition stands, `<T: Keep + Send>` or `where T: Keep`: it has the members of
- * these. Null for what is no type parameter there.
+ * The traits that bound a type parameter around a place (`<T: Keep + Send>` or `where T: Keep`), whose members it
+ * has. Null if the name is no type parameter there.
  */
 export function boundsOf(source: FileView, holder: number, name: string): readonly string[] | null {
   if (!/^[A-Z]\w{0,20}$/.test(name)) return null;
@@ -56,7 +56,7 @@ export function boundsOf(source: FileView, holder: number, name: string): readon
   return null;
 }
 
-/** What stands between `<` and `>` behind the name of a definition. */
+/** The text between `<` and `>` behind the name of a definition. */
 function typeParameters(signature: string, name: string): string {
   const open = signature.search(new RegExp(`\\b${literalPattern(name)}\\s*<`));
   const from = open < 0 ? -1 : signature.indexOf('<', open);

@@ -9,7 +9,7 @@ import { besideInScala } from '../type-parts.js';
 import type { View } from '../view.js';
 import { findMember, typesAmong } from './classes.js';
 
-/** The types that a class says its own object is of, `self: Store with Logging =>`. */
+/** The self types of a Scala class: `self: Store with Logging =>`. */
 export function ownObjectTypes(
   view: View,
   source: FileView,
@@ -35,7 +35,7 @@ function typesWritten(
   return besideInScala(view, types, 'type');
 }
 
-/** A member that a class has by what it says of its own object, the last type first. */
+/** A member that a class has through its self types, the last type first. */
 export function memberOfOwnObject(
   view: View,
   { file, ordinal }: DefinitionAddress,

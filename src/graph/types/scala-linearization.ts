@@ -2,10 +2,10 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { type AddressKey, addressKey, distinctAddresses } from '../entity.js';
 import type { View } from '../view.js';
 
-/** Deeper hierarchies are cut. */
+/** Deeper hierarchies are cut off. */
 const MOST_LEVELS = 24;
 
-/** A class of Scala with all its known bases in the order in which it inherits members: of what it mixes in the last before the first. */
+/** A Scala class with all its known bases in linearization order: traits that are mixed in later come first. */
 export function linearized(
   view: View,
   address: DefinitionAddress,
@@ -14,13 +14,13 @@ export function linearized(
 ): DefinitionAddress[] {
   const open = view.memo('linearizing', () => new Set<AddressKey>());
   const key = addressKey(address);
-  // Classes that go round have no order.
+  // Classes that form a cycle have no order.
   if (open.has(key) || open.size >= MOST_LEVELS) return [address];
   open.add(key);
   try {
     const above = [...bases].reverse();
     const all = [address, ...above.flatMap((base) => lineage(view, base))];
-    // What several bases have stands behind all of them.
+    // What several bases share follows all of them.
     return distinctAddresses(all.reverse()).reverse();
   } finally {
     open.delete(key);

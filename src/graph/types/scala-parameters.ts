@@ -3,10 +3,10 @@ import { commaParts } from '../../text/comma-parts.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 
-/** A parameter of a function or class of Scala. */
+/** A parameter of a Scala function or class. */
 export interface ScalaParameter {
   readonly name: string;
-  /** As it is written, without what says how it is passed. */
+  /** The type as written, without modifiers. */
   readonly type: string;
   readonly hasDefault: boolean;
   readonly isRepeated: boolean;
@@ -16,8 +16,8 @@ const OPENING = '([{';
 const CLOSING = ')]}';
 
 /**
- * The parameters in the first brackets that a signature states for a name; empty where only implicit ones are, null where it was cut.
- * `isBare` says that there are no brackets at all.
+ * The first parameter list that a signature states behind a name; null if it was cut off. `isBare` means that there
+ * are no parentheses, or only implicit parameters.
  */
 export function scalaParameters(
   signature: string,
@@ -29,7 +29,7 @@ export function scalaParameters(
   );
   if (found === null) return null;
   let at = found.index + found[0].length;
-  // Type parameters, and what a class says of its constructor: `class Foo[A] @Inject() private[foo] (a: A)`.
+  // Skips type parameters and modifiers of a constructor: `class Foo[A] @Inject() private[foo] (a: A)`.
   for (let skipped = true; skipped; ) {
     const before = at;
     if (signature[at] === '[') at = behindBracket(signature, at);
@@ -47,7 +47,7 @@ export function scalaParameters(
   return { parameters: parts.map(parameterOf), isBare: false };
 }
 
-/** Position behind the bracket that closes one; the end of the text where none does. */
+/** Index behind the matching closing bracket; the end of the text if there is none. */
 function behindBracket(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at++) {

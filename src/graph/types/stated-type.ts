@@ -10,27 +10,30 @@ const PLAIN_NAME = new LetterPattern(String.raw`^[\p{L}_$][\w$.]*$`);
 const WRAPPERS =
   /^(?:Promise|Awaited|Readonly|Partial|Required|NonNullable|Optional|Awaitable|Coroutine|Type|type)[<[](.*)[>\]]$/;
 
-/** Types that one may be of at most, each by its name. */
+/** Number of alternatives in a union that are read. */
 const MOST_NAMES = 16;
 
-/** The plain type name in a written type: `Promise<Foo | null>` and `Optional["Foo"]` are `Foo`; null for all that is no name. */
+/**
+ * The plain type name in a written type: `Foo` for `Promise<Foo | null>` and `Optional["Foo"]`. Null if it is
+ * not a single name.
+ */
 export function plainTypeName(written: string): string | null {
   const names = plainTypeNames(written);
   return names.length === 1 ? names[0]! : null;
 }
 
-/** The same of all types of which one may be: both of `Foo | Bar<Baz> | null`; none where one of them is no name. */
+/** The plain names of all alternatives: both of `Foo | Bar<Baz> | null`. Empty if one of them is no name. */
 export function plainTypeNames(written: string): readonly string[] {
   return plainTypes(written).map(({ name }) => name);
 }
 
-/** The name of a type, and those with which it is made, as they are written. */
+/** The name of a type and its type arguments, as written. */
 export interface PlainType {
   readonly name: string;
   readonly made?: readonly string[];
 }
 
-/** The same with what each is made with: `Bar` with `Baz` of `Foo | Bar<Baz>`. */
+/** The same with the type arguments: `Foo`, and `Bar` with `Baz`, for `Foo | Bar<Baz>`. */
 export function plainTypes(written: string): readonly PlainType[] {
   let type = written.trim().replace(/^["'](.*)["']$/, '$1');
   for (let unwrapped = WRAPPERS.exec(type); unwrapped !== null; unwrapped = WRAPPERS.exec(type))
@@ -50,26 +53,26 @@ function argumentsOf(type: string): readonly string[] {
   return parted(withinFirst(type), ',').map((one) => one.trim());
 }
 
-/** The type that a signature states for what it returns, or for a property's value; null where it states none. */
+/** The type that a signature states for its return value, or for a property's value; null if it states none. */
 export function statedType(signature: string): string | null {
   const written = writtenType(signature);
   return written === null ? null : plainTypeName(written);
 }
 
-/** The same of all types of which that may be one. */
+/** The same for all alternatives of a union. */
 export function statedTypes(signature: string): readonly string[] {
   const written = writtenType(signature);
   return written === null ? [] : plainTypeNames(written);
 }
 
-/** The same with all that is written of it: `Promise<Foo | null>`. */
+/** The same as written: `Promise<Foo | null>`. */
 export function writtenType(signature: string): string | null {
   const field = /^[^(:]*:\s*([^=]+?)\s*(?:=|$)/.exec(signature);
   const returned = /^[^:>]*(?::|->)\s*(.+)$/.exec(signature.slice(signature.lastIndexOf(')') + 1));
   return (field ?? returned)?.[1] ?? null;
 }
 
-/** The same of a signature of Python, where brackets hold what a generic class is made with: `Foo` of `-> "Foo[Bar] | None"`. */
+/** The same for a Python signature, where brackets contain type arguments: `Foo` of `-> "Foo[Bar] | None"`. */
 export function statedTypeOfPython(signature: string): string | null {
   const stated = statedType(signature);
   if (stated !== null || !signature.includes('[')) return stated;
@@ -84,7 +87,7 @@ function withoutBrackets(type: string): string {
 
 const BEHIND_TYPE: AroundName = { before: /[\s>\]]/, behind: /\s*(?:[(=]|$)/y };
 
-/** The type that stands before a name in a signature of Java; null for arrays, and where none does. */
+/** The type before a name in a Java signature; null for arrays, and if there is none. */
 export function declaredType(signature: string, name: string): string | null {
   const place = placeOfName(signature, name, BEHIND_TYPE);
   if (place === null) return null;

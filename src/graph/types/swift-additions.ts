@@ -9,8 +9,8 @@ import { enclosingType } from './class-of.js';
 import { isFinal } from './final-types.js';
 
 /**
- * The name of the type to which a definition of Swift is added by an extension, with those around it (`Notification.Name`), where
- * nothing in the repository has that; empty for all others.
+ * The outside type, with types around it (`Notification.Name`), that an extension adds a Swift definition to;
+ * empty for all other definitions.
  */
 export function addedToInSwift(view: View, { file, ordinal }: DefinitionAddress): string {
   const source = view.get(file);
@@ -18,7 +18,7 @@ export function addedToInSwift(view: View, { file, ordinal }: DefinitionAddress)
   let outer = ordinal;
   while (source.parent(outer) >= 0) outer = source.parent(outer);
   const { qualifiedName, kind } = source.definition(outer)!;
-  // A type within an extension has members of its own.
+  // A type inside an extension has members of its own.
   if (outer !== ordinal && isType({ kind })) return '';
   const type = qualifiedName.split('.').slice(0, -1).join('.');
   return type === '' || isOfRepository(view, source, type) ? '' : type;
@@ -30,10 +30,10 @@ function isOfRepository(view: View, source: FileView, type: string): boolean {
 }
 
 /**
- * What extensions of Swift add to a type under a name.
+ * Members of a name that Swift extensions add to a type.
  *
- * @param called Functions and types alone: cases of an enumeration from outside may have the names of properties. For what is not
- * called functions only where there is nothing else.
+ * @param called If true, only functions and types: cases of an outside enum may have the names of properties. If
+ * false, functions only if there is nothing else.
  */
 export function addedInSwift(
   view: View,
@@ -56,7 +56,7 @@ export function addedInSwift(
   return meant.map(({ file, ordinal }) => definitionEntity(file, ordinal));
 }
 
-/** The same of the types outside of the repository that a class or one of its bases extends. */
+/** The same for outside types that a class or one of its bases extends. */
 export function addedToBases(
   view: View,
   type: DefinitionAddress,
@@ -69,8 +69,8 @@ export function addedToBases(
 }
 
 /**
- * What a bare name may mean within a class that extends something outside of the repository, or within what extends such a type: what
- * is added to other such types, which that may extend in turn.
+ * Candidates for a bare name inside a class that extends an outside type, or inside an extension of such a type:
+ * members added to other outside types, which that type may extend in turn.
  */
 export function addedToAncestors(
   view: View,
@@ -89,7 +89,7 @@ export function addedToAncestors(
   });
 }
 
-/** The type outside of the repository that the extension around a definition extends; empty where there is none. */
+/** The outside type that the extension around a definition extends; empty if there is none. */
 export function addedToAround(view: View, source: FileView, holder: number): string {
   return holder < 0 ? '' : addedToInSwift(view, { file: source.file, ordinal: holder });
 }

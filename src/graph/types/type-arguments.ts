@@ -10,19 +10,22 @@ import { declaredParameters } from './java-type-parameters.js';
 import { writtenType } from './outline-signatures.js';
 import { heldOf, isNamedNowhere, objectsMadeWith, writingOf } from './outline-types.js';
 
-/** A member of an object, which the object's class or one of its bases declares. */
+/** A member of an object, and the class that declares the member. */
 interface MemberOf {
-  /** The class of the object, and what that is made with. */
+  /** The class of the object, and the object's type arguments. */
   readonly owner: DefinitionAddress;
   readonly made: Held['made'];
   readonly declaring: DefinitionAddress;
-  /** The type of the member as its class writes it. */
+  /** The type of the member, as its class writes it. */
   readonly written: string;
-  /** For what type parameters of the member itself stand. */
+  /** Type arguments for the member's own type parameters. */
   readonly given?: ReadonlyMap<string, Held>;
 }
 
-/** What a member holds or returns: for a type parameter of its class what the object is made with, or the class extends it with. */
+/**
+ * What a member holds or returns. A type parameter of its class is replaced by the object's type argument, or by
+ * the one that a subclass gives to its base.
+ */
 export function heldAsMember(view: View, member: MemberOf): Held {
   const { declaring, written, given } = member;
   const source = view.get(declaring.file);
@@ -78,7 +81,10 @@ function argumentOf(
   return NOTHING;
 }
 
-/** `Store<A, B<C>>` of `class Depot<T> : Store<A, B<C>>, Other`; empty where the signature names no such base with arguments. */
+/**
+ * `Store<A, B<C>>` of `class Depot<T> : Store<A, B<C>>, Other`; empty if the signature names no such base
+ * with type arguments.
+ */
 function extended(signature: string, name: string): string {
   const from = signature.search(new RegExp(`[:\\s,(]${literalPattern(name)}\\s*[<[]`, 'u'));
   if (from < 0 || !/[:)]|\bextends\b|\bimplements\b/.test(signature.slice(0, from + 1))) return '';
@@ -91,7 +97,7 @@ function extended(signature: string, name: string): string {
   return '';
 }
 
-/** The names of the type parameters of a class, as its signature has them: `['K', 'V']` of `class Store<K, out V : Any>`. */
+/** The type parameter names in a class's signature: `['K', 'V']` of `class Store<K, out V : Any>`. */
 function parametersOf(signature: string, name: string): readonly string[] {
   const list = new RegExp(`\\b${literalPattern(name)}\\s*[<[]([^>\\]]*)[>\\]]`, 'u').exec(
     signature,

@@ -1,7 +1,7 @@
 import type { FileView } from '../file-view.js';
 import { boundsOf as boundsOfRust } from './rust-signatures.js';
 
-/** How languages write what a type parameter extends, behind its name and before the name of the type. */
+/** What separates a type parameter's name from its bound, by language. */
 const WRITTEN: Partial<Record<NonNullable<FileView['outline']>, string>> = {
   kotlin: ':',
   swift: ':',
@@ -11,10 +11,10 @@ const WRITTEN: Partial<Record<NonNullable<FileView['outline']>, string>> = {
   groovy: '\\bextends\\b',
 };
 
-/** A name that type parameters have: short, or a word behind a `T`. */
+/** Typical names of type parameters: short ones, and words with a `T` before them. */
 const PARAMETER = /^(?:[A-Z][A-Z0-9]?|T[A-Z]\w{0,30})$/;
 
-/** Types that a type parameter extends where a definition stands; null for what is no type parameter there, and for one that extends nothing. */
+/** The bounds of a type parameter around a place; null if the name is no type parameter there, or has no bound. */
 export function boundsOf(source: FileView, holder: number, name: string): readonly string[] | null {
   if (source.outline === 'rust') return boundsOfRust(source, holder, name);
   const mark = source.outline === undefined ? undefined : WRITTEN[source.outline];

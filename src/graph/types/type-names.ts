@@ -15,7 +15,10 @@ import { boundInJava } from './java-type-parameters.js';
 import { membersInScope } from './members-in-scope.js';
 import { boundOf } from './type-parameters.js';
 
-/** The classes and interfaces that a type name means in a file, dotted or simple; empty where none is known, as of a local name without a type. */
+/**
+ * The classes and interfaces that a simple or dotted type name refers to in a file. Empty if none is known, for
+ * instance for a local name without a type.
+ */
 export function typesNamed(
   view: View,
   source: FileView,
@@ -45,10 +48,13 @@ export function typesNamed(
   });
 }
 
-/** Classes of a name that are looked at, at most. */
+/** Number of definitions of a name that are inspected. */
 const MOST_NAMESAKES = 50;
 
-/** The only class of JavaScript of a name, tests and what merely declares types apart, that a comment may mean which says not whose it is. */
+/**
+ * The only JavaScript class of a name, apart from tests and declaration files. A comment that names a class
+ * without its module may mean it.
+ */
 function onlyClass(view: View, name: string): readonly DefinitionAddress[] {
   return view.memo(`documented ${name}`, () => {
     const named = view.named(name);
@@ -64,25 +70,25 @@ function onlyClass(view: View, name: string): readonly DefinitionAddress[] {
   });
 }
 
-/** What a type parameter of Java extends. */
+/** The bound of a Java type parameter. */
 function ofBound(
   view: View,
   source: FileView,
   { scope, bound }: { readonly scope: number; readonly bound: string },
 ): readonly DefinitionAddress[] {
   const type = heldType(bound, 'java');
-  // Type parameters may extend each other.
+  // Type parameters may be each other's bounds.
   return followedOnce(view, source, `bound ${scope} ${type}`, () =>
     typesNamed(view, source, scope, type),
   );
 }
 
-/** The types of one of which an alias is, if all are known; of any other type itself. */
+/** The alternatives of an alias for a union, if all are known; otherwise the type itself. */
 function alternatives(view: View, address: DefinitionAddress): readonly DefinitionAddress[] {
   const source = view.get(address.file);
   const { kind, members, signature } = source.definition(address.ordinal)!;
   if (kind !== 'type' || members.length > 0) return [address];
-  // Aliases may be written for each other.
+  // Aliases may refer to each other.
   const found = followedOnce(view, source, `alternatives ${address.ordinal}`, () => {
     const named = alternativesOf(signature).map((name) =>
       typesNamed(view, source, address.ordinal, name),
@@ -92,7 +98,7 @@ function alternatives(view: View, address: DefinitionAddress): readonly Definiti
   return found.length > 0 ? found : [address];
 }
 
-/** Classes that those around a place inherit as members: Java names them in these as its own. */
+/** Nested classes that surrounding classes inherit, which Java code uses by bare name. */
 function inheritedTypes(
   view: View,
   source: FileView,
@@ -110,7 +116,10 @@ function mayBeAny(view: View, { file, ordinal }: DefinitionAddress): boolean {
   return kind === 'type' && isAnyType(signature);
 }
 
-/** Facts keep the last part of a type's name: `models.User` may come from any module that the file imports whole. */
+/**
+ * Facts keep only the last part of a type's name, so `models.User` may come from any module that the file
+ * imports as a whole.
+ */
 function throughModules(view: View, source: FileView, name: string): DefinitionAddress[] {
   if (source.bindings(name).length > 0) return [];
   for (const { file, imported, local } of source.links.importsOfWholes) {

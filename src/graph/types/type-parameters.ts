@@ -12,18 +12,24 @@ const PARAMETER = new LetterPattern(
 /** A type parameter that a definition declares. */
 export interface TypeParameter {
   readonly name: string;
-  /** What it extends, as written; empty where nothing. */
+  /** Its bound, as written; empty if there is none. */
   readonly bound: string;
 }
 
-/** Whether a definition of JavaScript or TypeScript around a place declares a type parameter: `go<Type>(…)`, `go = <Type>(…) => …`. */
+/**
+ * Whether a JavaScript or TypeScript definition around a place declares a type parameter: `go<Type>(…)`,
+ * `go = <Type>(…) => …`.
+ */
 export function isTypeParameter(source: FileView, holder: number, type: string): boolean {
   for (let scope = holder; scope >= 0; scope = source.parent(scope))
     if (typeParameters(source.definition(scope)!).some(({ name }) => name === type)) return true;
   return false;
 }
 
-/** The type that each type for a parameter extends, and the ordinal of what declares it: `Shape` of `draw<T extends Shape>`; null for others. */
+/**
+ * The bound of a type parameter, and the scope in which it is written: `Shape` of `draw<T extends Shape>`.
+ * Null for other names.
+ */
 export function boundOf(
   source: FileView,
   holder: number,
@@ -37,14 +43,14 @@ export function boundOf(
   return null;
 }
 
-/** The type parameters that the signature of a definition of TypeScript begins with, in their order. */
+/** The type parameters at the beginning of a TypeScript definition's signature, in order. */
 export function typeParameters({ name, signature }: Definition): readonly TypeParameter[] {
   const open = signature.indexOf('<');
   if (open < 0) return [];
   const before = signature.slice(0, open).trimEnd();
   const isDeclared = before.endsWith(name) || before.endsWith('=') || before.endsWith('async');
   if (!isDeclared) return [];
-  // A long signature is cut.
+  // A long signature is cut off.
   const list = withinFirst(signature, open) || signature.slice(open + 1);
   return parted(list, ',').flatMap(parameterOf);
 }
