@@ -9,14 +9,14 @@ import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 
-/** Names that stand for others are followed so far. */
+/** Longest chain of aliases that is followed. */
 const MOST_STEPS = 4;
 
 /** `other.run` of `name = other.run`, `walk` of `half = partial(walk, 1)`. */
 const ALIAS =
   /^[\w]+\s*=\s*(?:(?:functools\.)?partial\(\s*([A-Za-z_][\w.]*)\s*[,)]|([A-Za-z_][\w.]*)$)/;
 
-/** What a name of a Python module stands for, as written; null where it is none for another. */
+/** The target of an alias in a Python module, as written; null if the name is no alias. */
 function aliasedValue(source: FileView, ordinal: number): string | null {
   if (!source.python || source.parent(ordinal) >= 0) return null;
   const { kind, signature } = source.definition(ordinal)!;
@@ -25,14 +25,14 @@ function aliasedValue(source: FileView, ordinal: number): string | null {
   return found?.[1] ?? found?.[2] ?? null;
 }
 
-/** What a name that a function gives to another means there: `run = self.run`; empty where it gives it to none. */
+/** What a local alias means: `run = self.run`. Empty if no surrounding function assigns the name. */
 export function localAliases(
   view: View,
   source: FileView,
   holder: number,
   name: string,
 ): readonly Entity[] {
-  // Where tables read what names hold, only members of that are asked for.
+  // In languages whose syntax is read by tables, aliases matter only as receivers.
   const aliases = source.outline === undefined ? source.aliased(name) : [];
   if (aliases.length === 0) return [];
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
@@ -43,7 +43,7 @@ export function localAliases(
   return [];
 }
 
-/** Entities, and what those of them stand for that are names for others in Python modules. */
+/** The entities, together with the targets of those that are aliases in Python modules. */
 export function withAliased(view: View, entities: readonly Entity[]): readonly Entity[] {
   let all = entities;
   let fresh = entities;
@@ -60,8 +60,8 @@ export function withAliased(view: View, entities: readonly Entity[]): readonly E
 const MEMBER = /^const ([\w$]+)(?:: [^=]*)? = (?:[\w$]+\.)+\1$/;
 
 /**
- * Entities, and the functions that those of them are which are constants of JavaScript for a member by its own name: `go` of
- * `export const { go } = pool` is what the class of `pool` calls so.
+ * The entities, together with the functions behind JavaScript constants that hold a member of the same name: `go` of
+ * `export const { go } = pool` is the method of `pool`'s class.
  */
 export function withMembers(view: View, entities: readonly Entity[]): readonly Entity[] {
   const members = entities.flatMap((entity) => {
@@ -94,7 +94,11 @@ function meaningOf(view: View, source: FileView, holder: number, value: string):
   return objects.flatMap((object) => memberEntities(view, object, value.slice(dot + 1)));
 }
 
-/** The names for a definition that Python modules among files define, each by an assignment of a name that is used there. */
+/**
+ * The aliases of a definition that Python modules among these files define by assigning it.
+ *
+ * @param name the name under which the files use the definition
+ */
 export function aliasesAmong(
   view: View,
   target: DefinitionAddress,
@@ -116,7 +120,7 @@ export function aliasesAmong(
   return found;
 }
 
-/** Names that functions of a file give to one that ends with this name. */
+/** Names that functions of a file assign to something whose last name is this one. */
 export function localNamesOf(source: FileView, name: string): readonly string[] {
   const all = remembered(source.memory('alias'), '', () =>
     source.links.typedNames.flatMap((typed) => {

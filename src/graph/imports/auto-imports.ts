@@ -7,13 +7,14 @@ import { exportedEntities } from './exports.js';
 
 const NONE: readonly never[] = [];
 const CONFIG = /(?:^|\/)nuxt\.config\.(?:ts|js|mjs)$/;
-/** Folders of a project whose exports, and whose components, need no import. */
+/** Folders of a Nuxt project whose exports or components can be used without an import. */
 const BROUGHT = /^(?:app\/)?(?:(composables|utils)|components)\/(.+)$/;
 const VALUE_KINDS = /^(?:function|class|constant|variable)$/;
 
 /**
- * What Nuxt may bring into a file under a name that the file does not bind: the one definition that the project's folders of
- * composables, utilities and components offer by it. Nothing where several do: which of them wins is a matter of configuration.
+ * What Nuxt auto-imports under a name that the file does not bind: the only definition of that name in the
+ * project's folders for composables, utilities and components. Empty if there are several, because the
+ * configuration decides which of them wins.
  */
 export function autoImported(
   view: View,
@@ -27,7 +28,10 @@ export function autoImported(
   return found.length === 1 && found[0]!.file !== source.file ? found : NONE;
 }
 
-/** The name that Nuxt makes of a component's path, where it is another than its own: `AccountAvatar` of `account/Avatar.vue`. */
+/**
+ * The name that Nuxt derives from a component's path, if it differs from the component's own: `AccountAvatar`
+ * for `account/Avatar.vue`. Null otherwise.
+ */
 export function autoImportedAs(view: View, { file, ordinal }: DefinitionAddress): string | null {
   const path = view.table.paths[file]!;
   const root = projectOf(view, path);
@@ -37,7 +41,7 @@ export function autoImportedAs(view: View, { file, ordinal }: DefinitionAddress)
   return view.get(file).definition(ordinal)?.name === name ? null : name;
 }
 
-/** The folder of the nearest configuration of Nuxt, with its slash; null where there is none. */
+/** The folder of the nearest Nuxt configuration, with a trailing slash; null if there is none. */
 function projectOf(view: View, path: string): string | null {
   const roots = view.memo('nuxt projects', () =>
     view.table.paths
@@ -48,7 +52,7 @@ function projectOf(view: View, path: string): string | null {
   return roots.find((root) => path.startsWith(root)) ?? null;
 }
 
-/** Definitions by the names under which a project's folders offer them. */
+/** The definitions in a project's auto-import folders, by name. */
 function offersOf(view: View, root: string): ReadonlyMap<string, readonly DefinitionAddress[]> {
   return view.memo(`nuxt offers ${root}`, () => {
     const offers = new Map<string, DefinitionAddress[]>();

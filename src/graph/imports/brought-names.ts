@@ -3,22 +3,22 @@ import type { Star } from './imported-names.js';
 
 const NONE: readonly never[] = [];
 
-/** Families of which an import brings all names of a file and passes none of them on. */
+/** Languages in which an import brings all names of a file without re-exporting them. */
 const BRINGS_ALL: ReadonlySet<FileView['outline']> = new Set([
   ...(['dart', 'haskell', 'solidity', 'protobuf', 'graphql', 'erlang', 'ocaml', 'fsharp'] as const),
 ]);
 
-/** Files of which a language that is read by a table sees every name. */
+/** Files all of whose names are visible in this file, in a language whose syntax is read by tables. */
 export function starsBrought({ outline, stars }: FileView): readonly Star[] {
   return BRINGS_ALL.has(outline) ? stars : NONE;
 }
 
-/** Files of which others see every name through this one. */
+/** Files all of whose names are visible to importers of this file. */
 export function starsPassedOn({ outline, stars }: FileView): readonly Star[] {
   return BRINGS_ALL.has(outline) ? stars.filter(({ reexport }) => reexport) : stars;
 }
 
-/** Whether other files see a definition at the top level: a module of Haskell lists what it offers. */
+/** Whether other files can see a top-level definition. Haskell modules list their exports. */
 export function isOffered(source: FileView, ordinal: number): boolean {
   return source.outline !== 'haskell' || source.definition(ordinal)!.exported;
 }

@@ -8,15 +8,18 @@ import type { Binding } from './imported-names.js';
 
 const NONE: readonly never[] = [];
 
-/** Whether only imports of all names from outside speak for a name, of which Kotlin, Scala and Groovy do not say which they bring. */
+/**
+ * Whether a name is bound only by wildcard imports from outside. Those of Kotlin, Scala and Groovy do not
+ * tell which names they bring.
+ */
 export function isGuessed({ outline }: FileView, bindings: readonly Binding[]): boolean {
   if (!STATE_PACKAGES.has(outline)) return false;
   return bindings.length > 0 && bindings.every((one) => 'external' in one && one.whole);
 }
 
 /**
- * What a name means of which only imports speak that may bring it: what the first of their packages has, else the one type of
- * the name. Null where the repository has none of that name.
+ * What a name means that only wildcard imports may bring: a definition in the first of their packages that has one,
+ * or else the only type of that name. Null if the repository has no type of that name.
  */
 export function claimedByName(
   view: View,
@@ -32,14 +35,14 @@ export function claimedByName(
   return isNoType(view, source, name) ? null : definedElsewhere(view, source, name);
 }
 
-/** What an import of a name that leads to no file of that name brings: its package may lie elsewhere. */
+/** What an import brings that leads to no file of that name: files of its package may be elsewhere. */
 export function definedInPackageOf(
   view: View,
   source: FileView,
   binding: Extract<Binding, { readonly external: string }>,
   name: string,
 ): readonly Entity[] {
-  // Uses are looked for by the name of what they use.
+  // Uses are looked up by the name of what they use.
   if (binding.imported !== name) return NONE;
   if (source.outline === 'php') return broughtInPhp(view, source, name, binding.external);
   return definedInJvmPackage(view, source, binding.external, name);

@@ -1,11 +1,11 @@
-/** Words of a name: `AccountAvatar`, `account-avatar`. */
+/** The words of a name such as `AccountAvatar` or `account-avatar`. */
 const WORDS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g;
-/** `.vue`, and the side on which alone a component is rendered. */
+/** The file extension, and a suffix that limits a component to client or server. */
 const ENDINGS = /(?:\.(?:client|server|global))*\.\w+$/;
 
 /**
- * The name by which Nuxt knows a component, made of its path below the folder of components. What the file repeats of the
- * folders is said once: `account/Avatar.vue` and `account/AccountAvatar.vue` are both `AccountAvatar`.
+ * The name that Nuxt gives to a component, from its path below the components folder. Words that the file name
+ * repeats from the folders count once: `account/Avatar.vue` and `account/AccountAvatar.vue` are both `AccountAvatar`.
  */
 export function componentName(path: string): string {
   const parts = path.replace(ENDINGS, '').split('/');

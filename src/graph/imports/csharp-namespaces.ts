@@ -9,8 +9,8 @@ import { definitionAt } from '../visible-names.js';
 import { IMPORTS_OF_PAGES, isPage, namespacesOfFile } from './razor-namespaces.js';
 
 /**
- * Of several types of a name those that a file of C# means by it: of its own namespace or the nearest around, else of those that
- * it uses.
+ * The types that a C# file refers to among several of the same name: those in its own namespace or the nearest
+ * enclosing one, or else in namespaces that it imports.
  */
 export function inNamespaces(
   view: View,
@@ -34,7 +34,7 @@ export function inNamespaces(
   return found.length > 0 ? found : within('');
 }
 
-/** The namespaces whose types a file names as they are: its own, those around, and those that it uses. */
+/** The namespaces whose types a file can use by simple name: its own, enclosing ones, and imported ones. */
 export function namespacesSeen(view: View, source: FileView): readonly string[] {
   const found = [...source.exports.localsOf(USING_CLAUSE), ...usedByProject(view, source)];
   for (const own of namespacesOfFile(view, source))
@@ -46,10 +46,13 @@ function parentOf(namespace: string): string {
   return namespace.slice(0, Math.max(0, namespace.lastIndexOf('.')));
 }
 
-/** Files that hold such by custom: the exports of thousands of others need not be read. */
+/** By convention only such files contain global usings, so the exports of thousands of others need not be read. */
 const BY_CUSTOM = /(?:global|using|import)[^/]*$/i;
 
-/** What files in the folders around say that all of their project use: `global using A;`, and of pages `@using A`. */
+/**
+ * Namespaces that files in enclosing folders import for the whole project: `global using A;`, and `@using A`
+ * for Razor pages.
+ */
 function usedByProject(view: View, source: FileView): readonly string[] {
   const all = view.memo('global usings of C#', () => {
     const { languages, paths } = view.table;
@@ -69,7 +72,9 @@ function usedByProject(view: View, source: FileView): readonly string[] {
   });
 }
 
-/** The type of C#, in its parts, among those of a name that has so many type parameters; none where there are several. */
+/**
+ * The C# type (all its parts) with this number of type parameters among those of a name; empty if there are several.
+ */
 export function typeWithArity(
   view: View,
   source: FileView,

@@ -4,7 +4,7 @@ import { definitionEntity, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import type { Binding } from './imported-names.js';
 
-/** What stands for the whole of a file and has no name but the file's. */
+/** The default export that has no name of its own and takes the file's. */
 export function namedAfterFile(source: FileView): readonly Entity[] {
   const { anonymousDefault } = source;
   const ordinals =
@@ -14,7 +14,10 @@ export function namedAfterFile(source: FileView): readonly Entity[] {
   return ordinals.map((ordinal) => definitionEntity(source.file, ordinal));
 }
 
-/** The file that one offers as its own default, whatever constant the index makes of the statement: `module.exports = require('x')`. */
+/**
+ * The file that is re-exported as the default: `module.exports = require('x')`. The index may have a constant
+ * for that statement, which does not count.
+ */
 export function requiredAsDefault(source: FileView): FilePosition | null {
   const anonymous = namedAfterFile(source).flatMap((entity) =>
     'ordinal' in entity ? source.definition(entity.ordinal)! : [],
@@ -31,7 +34,7 @@ export function passedAsDefault(source: FileView): readonly Binding[] {
   return source.bindings('default').filter((binding) => 'file' in binding && binding.reexport);
 }
 
-/** `module.exports = app; app.use = …` offers `use`. */
+/** `module.exports = app; app.use = …` exports `use`. */
 export function memberOfDefault(source: FileView, name: string): readonly Entity[] {
   const owners = source.exports.localsOf('default');
   const fits = (qualifiedName: string): boolean =>
@@ -42,7 +45,10 @@ export function memberOfDefault(source: FileView, name: string): readonly Entity
     .map((ordinal) => definitionEntity(source.file, ordinal));
 }
 
-/** The file's own names for a member that the default gathers: `add` for `use` of `const app = { use: add }; module.exports = app`. */
+/**
+ * The local names of a member of the default export: `add` for `use` with
+ * `const app = { use: add }; module.exports = app`.
+ */
 export function gatheredByDefault(source: FileView, name: string): readonly string[] {
   const owners = source.exports.localsOf('default');
   return owners.flatMap((owner) =>
@@ -50,7 +56,10 @@ export function gatheredByDefault(source: FileView, name: string): readonly stri
   );
 }
 
-/** The import that stands in place of a member: `router` of `module.exports = { router: require('./router') }`. */
+/**
+ * The import that is itself a member of the default export: `router` of
+ * `module.exports = { router: require('./router') }`.
+ */
 export function requiredInPlace(source: FileView, name: string): readonly Binding[] {
   return source.bindings(name).filter((binding) => 'file' in binding && binding.required);
 }

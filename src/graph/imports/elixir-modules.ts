@@ -7,7 +7,7 @@ import { bearersOf, definitionAt } from '../visible-names.js';
 import { modulesCalled, modulesEndingAs, ownModules, wholesOf } from './elixir-names.js';
 import { aliasesBrought, functionsBrought, modulesImported } from './elixir-uses.js';
 
-/** Modules of Elixir and of what comes with it, which are called by these names without an alias. */
+/** Modules of Elixir and its standard libraries, which need no alias. */
 const OF_ELIXIR: ReadonlySet<string> = new Set(
   (
     'Access Agent Application Atom Base Behaviour Bitwise Calendar Code Config Date DateTime Duration DynamicSupervisor EEx Enum ' +
@@ -18,8 +18,8 @@ const OF_ELIXIR: ReadonlySet<string> = new Set(
 );
 
 /**
- * Functions of modules that a file of Elixir imports, so that it calls them as they are, and those that code defines which it uses; where
- * there are none, of files that code imports which it quotes.
+ * Functions that an Elixir file can call by bare name: those of modules that it imports, and those that `use` defines
+ * in it. If there are none, those imported by quoted code.
  */
 export function importedInElixir(view: View, source: FileView, name: string): readonly Entity[] {
   const imported = modulesImported(view, source).flatMap(({ file, ordinal }) =>
@@ -37,7 +37,7 @@ export function importedInElixir(view: View, source: FileView, name: string): re
   });
 }
 
-/** The functions of a name that a module offers. */
+/** The exported functions of a module that have this name. */
 function functionsIn(source: FileView, module: number, name: string): readonly Entity[] {
   return source
     .childrenNamed(module, name)
@@ -49,7 +49,10 @@ function isOffered({ kind, exported }: Definition): boolean {
   return exported && FUNCTION_KINDS.has(kind);
 }
 
-/** Whether a file of Elixir means a module of the language by a name: no alias brings another, and none has just that name. */
+/**
+ * Whether a name in an Elixir file refers to a built-in module: no alias binds it, and no module has exactly
+ * this name.
+ */
 export function isModuleOfElixir(view: View, source: FileView, name: string): boolean {
   if (source.outline !== 'elixir' || !OF_ELIXIR.has(name)) return false;
   if (source.bindings(name).length > 0) return false;
@@ -60,8 +63,9 @@ export function isModuleOfElixir(view: View, source: FileView, name: string): bo
 }
 
 /**
- * The modules that a file of Elixir means by a path: those of that whole name, where an alias stands for its first part of what that
- * makes of it, else those that stand within others in the file. Null where macros that it uses may bring aliases of their own.
+ * The modules that a path in an Elixir file refers to: by their full names (with an alias for the first part
+ * replaced), or else modules nested in others of the file. Null if unknown, because macros that the file uses
+ * may define aliases.
  */
 export function modulesAt(
   view: View,
@@ -83,7 +87,7 @@ export function modulesAt(
   return found.map(({ file, ordinal }) => definitionEntity(file, ordinal));
 }
 
-/** Whether a file uses a module of the repository, whose macros may bring it anything. */
+/** Whether a file uses a module of the repository, whose macros may bring anything into it. */
 function usesAny(source: FileView): boolean {
   return source.links.importsOfWholes.some(({ imported }) => imported !== '*');
 }

@@ -4,11 +4,11 @@ import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 import { bearersOf, definitionAt } from '../visible-names.js';
 
-/** Modules that stand within each other, at most. */
+/** Deepest nesting of modules that is followed. */
 const DEEPEST = 30;
 const WRITTEN = /^def(?:module|protocol)\s+([\w.]+)/;
 
-/** Modules whose last name is that of one of these whole names. */
+/** Modules whose last name equals that of one of these full names. */
 export function modulesEndingAs(
   view: View,
   source: FileView,
@@ -19,7 +19,7 @@ export function modulesEndingAs(
     .filter((one) => isType(definitionAt(view, one)));
 }
 
-/** Modules of one of these whole names. */
+/** Modules with one of these full names. */
 export function modulesCalled(
   view: View,
   source: FileView,
@@ -30,7 +30,7 @@ export function modulesCalled(
   );
 }
 
-/** The whole names of a file's modules that stand in no other. */
+/** The full names of a file's outermost modules. */
 export function ownModules(view: View, source: FileView): readonly string[] {
   return source
     .children(-1)
@@ -38,7 +38,7 @@ export function ownModules(view: View, source: FileView): readonly string[] {
     .map((ordinal) => wholeName(view, { file: source.file, ordinal }));
 }
 
-/** What a path may be as a whole, where others stand for its first part. */
+/** The full names that a path may have, with aliases for its first part replaced. */
 export function wholesOf(
   [first = '', ...further]: readonly string[],
   aliased: readonly string[],
@@ -46,7 +46,7 @@ export function wholesOf(
   return (aliased.length > 0 ? aliased : [first]).map((one) => [one, ...further].join('.'));
 }
 
-/** `Depot.Shelf.Entry` of a module `Entry` in `Depot.Shelf`. */
+/** The full name of a module: `Depot.Shelf.Entry` for `Entry` in `Depot.Shelf`. */
 function wholeName(view: View, { file, ordinal }: DefinitionAddress): string {
   const source = view.get(file);
   const parts: string[] = [];

@@ -12,17 +12,20 @@ import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { modulesCalled, wholesOf } from './elixir-names.js';
 
-/** Code that functions of a file quote, and a file that uses it has for its own. */
+/** Code that functions of a file quote. It becomes part of files that use it. */
 interface QuotedPart {
   readonly file: FilePosition;
-  /** Name of the functions. */
+  /** Name of the quoting functions. */
   readonly within: string;
 }
 
-/** Parts of code that one file uses, at most: those of web applications are about ten. */
+/** Number of quoted parts that one file uses; web applications have about ten. */
 const MOST_PARTS = 100;
 
-/** The modules whose functions a file calls as they are: those that it imports, and those that code imports which it uses. */
+/**
+ * The modules whose functions a file calls by bare name: those that it imports, and those that quoted code
+ * imports into it.
+ */
 export function modulesImported(view: View, source: FileView): readonly DefinitionAddress[] {
   return remembered(source.memory('brought'), 'imports', () => {
     const own = modulesNamed(view, source, source.exports.localsOf(moduleImport()), '');
@@ -34,7 +37,7 @@ export function modulesImported(view: View, source: FileView): readonly Definiti
   });
 }
 
-/** Functions that code defines for a file which uses it: `def run(…)` in what a macro quotes. */
+/** Functions that quoted code defines in a file that uses it: `def run(…)` inside a macro's `quote`. */
 export function functionsBrought(
   view: View,
   source: FileView,
@@ -52,14 +55,17 @@ export function functionsBrought(
   });
 }
 
-/** Whole names for which a name stands in the code that a file uses. */
+/** Full names that quoted code aliases to a name. */
 export function aliasesBrought(view: View, source: FileView, name: string): readonly string[] {
   return partsUsed(view, source).flatMap(({ file, within }) =>
     view.get(file).exports.localsOf(moduleAlias(name, within)),
   );
 }
 
-/** What `use` brings a file: what the macro of that module quotes, or a function of it that the statement chooses, and what these use. */
+/**
+ * The quoted code that `use` brings into a file: from the module's macro, or from a function selected by the
+ * statement's argument, and what that code uses in turn.
+ */
 function partsUsed(view: View, source: FileView): readonly QuotedPart[] {
   return remembered(source.memory('brought'), 'parts', () => {
     const parts = new Map<string, QuotedPart>();
@@ -68,7 +74,7 @@ function partsUsed(view: View, source: FileView): readonly QuotedPart[] {
       if (parts.size < MOST_PARTS && !parts.has(key)) parts.set(key, part);
     };
     for (const part of partsBehind(view, source, '')) add(part);
-    // The map grows while it is gone through.
+    // The map grows during the iteration.
     for (const { file, within } of parts.values()) {
       const other = view.get(file);
       for (const name of other.exports.localsOf(quotedPart(within))) add({ file, within: name });
@@ -88,7 +94,7 @@ function partsBehind(view: View, source: FileView, within: string): readonly Quo
   });
 }
 
-/** The modules that code of a file means by paths. */
+/** The modules that paths in a file refer to. */
 function modulesNamed(
   view: View,
   source: FileView,

@@ -3,7 +3,7 @@ import { addToGroup } from '../add-to-group.js';
 
 const NONE: readonly never[] = [];
 
-/** The names under which a file offers its own, either way. */
+/** The names under which a file exports its local ones, in both directions. */
 export class ExportedNames {
   private readonly locals = new Map<string, string[]>();
   private readonly names = new Map<string, string[]>();
@@ -15,7 +15,7 @@ export class ExportedNames {
     }
   }
 
-  /** Local names behind an exported one. */
+  /** Local names of an exported one. */
   localsOf(exported: string): readonly string[] {
     return this.locals.get(exported) ?? NONE;
   }

@@ -23,7 +23,7 @@ import {
 } from './module-scope.js';
 import { submodule } from './python-packages.js';
 
-/** What a file offers under a name, followed through re-exports to the definitions; empty where nothing is known. */
+/** The definitions that a file exports under a name, followed through re-exports; empty if nothing is known. */
 export function exportedEntities(
   view: View,
   file: FilePosition,
@@ -38,18 +38,21 @@ export function exportedEntities(
   if (trail?.has(key)) return [];
   if (known !== undefined) return known;
   const found = distinctEntities(lookUp(view, source, name, (trail ?? new Set()).add(key)));
-  // Inside a look-up visited places are skipped, so only whole ones are kept.
+  // Nested look-ups skip visited places, so only complete results are cached.
   if (trail === null) whole.set(name, found);
   return found;
 }
 
-/** Using a module as a value, a function or a base means its default export; in most languages it has none, though a name of it be `default`. */
+/**
+ * A module used as a value, function or base means its default export. Most languages have no default exports,
+ * even if a definition is named `default`.
+ */
 export function asValue(view: View, entity: Entity): readonly Entity[] {
   if (entity.is !== 'module') return [entity];
   return view.get(entity.file).mayHaveDefault ? exportedEntities(view, entity.file, 'default') : [];
 }
 
-/** What a name means at the top level of a file: its definitions and its imports. */
+/** What a name means at the top level of a file, by definitions and imports. */
 export function moduleScope(
   view: View,
   source: FileView,
@@ -59,7 +62,10 @@ export function moduleScope(
   return meantInModule(view, source, name, trail, exportedEntities);
 }
 
-/** What the imports within a function bind to a name; empty where there is none, or no other elsewhere in the file. */
+/**
+ * What imports inside a function bind to a name; empty if there are none, or if the name is bound only once
+ * in the file.
+ */
 export function importedWithin(
   view: View,
   source: FileView,
@@ -80,7 +86,7 @@ function lookUp(view: View, source: FileView, name: string, trail: Trail): reado
     .flatMap((local) => localEntities(view, source, local, trail));
   if (listed.length > 0) return listed;
   if (name === 'default') return defaultEntities(view, source, trail);
-  // A member of a class or a class within one, as Java's imports name them.
+  // A member of a class or a nested class, as in imports of Java.
   const isPath =
     (source.java || /^(?:kotlin|scala|groovy|zig|perl|rust)$/.test(source.outline ?? '')) &&
     name.includes('.');
@@ -119,7 +125,7 @@ function boundTo(
   );
 }
 
-/** A default import of a file without a default export means the whole of it, as tools read CommonJS modules. */
+/** The default import of a file without a default export means the whole file, as bundlers treat CommonJS modules. */
 function defaultEntities(view: View, source: FileView, trail: Trail): readonly Entity[] {
   const passed = boundTo(view, source, passedAsDefault(source), trail);
   if (passed.length > 0) return passed;
@@ -129,7 +135,10 @@ function defaultEntities(view: View, source: FileView, trail: Trail): readonly E
   return anonymous.length > 0 ? anonymous : [{ is: 'module', file: source.file }];
 }
 
-/** `prelude.Shelf` of what a module in a file of Rust passes on as a whole, or of a module that the file passes on. */
+/**
+ * `prelude.Shelf`, if a `mod` block of a Rust file re-exports everything from another module, or if the file
+ * re-exports such a module.
+ */
 function withinInline(view: View, source: FileView, name: string, trail: Trail): Entity[] {
   const dot = name.lastIndexOf('.');
   const passed = offeredBy(
@@ -142,12 +151,12 @@ function withinInline(view: View, source: FileView, name: string, trail: Trail):
   if (passed.length > 0) return passed;
   const through = throughModule(view, source, name, trail);
   if (through.length > 0) return through;
-  // Behind a module in a file the path would grow from file to file, without end where they pass each other on.
+  // Behind a `mod` block the path would grow from file to file, without end if the files re-export each other.
   const whole = starsPassedOn(source).filter(({ within }) => within === '');
   return offeredBy(view, whole, name, trail, exportedEntities);
 }
 
-/** `vsr.Header` of what a file imports as `vsr`. */
+/** `vsr.Header` of a file imported as `vsr`. */
 function throughModule(view: View, source: FileView, name: string, trail: Trail): Entity[] {
   const dot = name.indexOf('.');
   return exportedEntities(view, source.file, name.slice(0, dot), trail).flatMap((one) =>
@@ -155,7 +164,7 @@ function throughModule(view: View, source: FileView, name: string, trail: Trail)
   );
 }
 
-/** Definitions behind the local name of an export: a qualified name, a top-level one, or an import. */
+/** The definitions behind an export's local name: a qualified name, a top-level one, or an import. */
 function localEntities(
   view: View,
   source: FileView,
@@ -177,7 +186,7 @@ function localEntities(
   );
 }
 
-/** `plain` of a module, for `exports.plain = strings.plain`, or of a definition of the file. */
+/** A member of a module or of a definition: `plain` for `exports.plain = strings.plain`. */
 function offeredMember(view: View, entity: Entity, name: string, trail: Trail): readonly Entity[] {
   if (entity.is === 'module') return exportedEntities(view, entity.file, name, trail);
   if (entity.is !== 'definition') return entity.is === 'external' ? [entity] : [];
@@ -188,7 +197,10 @@ function offeredMember(view: View, entity: Entity, name: string, trail: Trail): 
     .map((ordinal) => definitionEntity(entity.file, ordinal));
 }
 
-/** What functions add to what a module of CommonJS hands to them: `User.find = …` behind `require('./data')(User)`. */
+/**
+ * Members that functions of other files add to what a CommonJS module passes to them: `User.find = …` with
+ * `require('./data')(User)`.
+ */
 function addedByOthers(
   view: View,
   source: FileView,

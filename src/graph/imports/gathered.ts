@@ -5,7 +5,7 @@ import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 import { moduleScope } from './exports.js';
 
-/** What an object that its file offers gathers from the file: `get` of `export const api = { get }`. */
+/** A member of an exported object that refers to a local name: `get` of `export const api = { get }`. */
 export function gatheredEntities(
   view: View,
   source: FileView,

@@ -7,10 +7,13 @@ import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { importersOf } from './importers.js';
 
-/** `data(User)`, `default(User, options)` */
+/** The first parameter in a signature: `data(User)`, `default(User, options)`. */
 const FIRST_PARAMETER = new LetterPattern(String.raw`^[^(]*\(\s*([\p{L}_$][\p{L}\p{N}_$]*)`);
 
-/** Files to whose function a module of CommonJS hands what it offers, for them to add to it: `require('./data')(module.exports)`. */
+/**
+ * Files whose function receives a CommonJS module's exports, to which it may add members:
+ * `require('./data')(module.exports)`.
+ */
 export function handedTo(source: FileView): readonly FilePosition[] {
   if (!source.ecmascript) return [];
   return remembered(source.memory('handed'), 'to', () =>
@@ -20,7 +23,10 @@ export function handedTo(source: FileView): readonly FilePosition[] {
   );
 }
 
-/** The name under which the function of a file takes what another module offers; empty where it takes none. */
+/**
+ * The parameter name under which a file's function receives the exports of another module; empty if it has no
+ * parameter.
+ */
 export function handedAs(source: FileView): string {
   return remembered(source.memory('handed'), 'as', () => {
     const { anonymousDefault } = source;
@@ -35,10 +41,10 @@ export function handedAs(source: FileView): string {
 }
 
 /**
- * What a module of CommonJS, or one to which it hands what it offers, keeps in an object that is no definition itself: `auth.login` for
- * `User.auth.login = …`.
+ * Members that a CommonJS module, or a file that receives its exports, assigns inside an object without a definition:
+ * `auth.login` for `User.auth.login = …`.
  *
- * @param path with dots
+ * @param path dotted path of the member
  */
 export function keptWithin(view: View, file: FilePosition, path: string): DefinitionAddress[] {
   const source = view.get(file);
@@ -54,7 +60,7 @@ export function keptWithin(view: View, file: FilePosition, path: string): Defini
   return handedTo(source).flatMap((other) => kept(view.get(other), handedAs(view.get(other))));
 }
 
-/** The modules that a name stands for within a file whose function takes what they offer. */
+/** The modules that a parameter name stands for in a file whose function receives their exports. */
 export function modulesHanded(view: View, source: FileView, name: string): readonly FilePosition[] {
   if (!source.ecmascript || name === '' || handedAs(source) !== name) return [];
   return remembered(source.memory('handed'), 'by', () =>

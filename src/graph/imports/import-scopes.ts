@@ -1,15 +1,15 @@
 import { type Definition, FUNCTION_KINDS } from '../../model/definition.js';
 import type { Binding } from './imported-names.js';
 
-/** The top level of a file, as a scope. */
+/** The scope of a file's top level. */
 export const WHOLE_FILE = -1;
 
 /**
- * What imports bind to a name by the innermost function or test around each import: two functions may import different things
- * by one name. A single import is taken to hold for the whole file.
+ * Groups the bindings of a name by the innermost function or test around each import, because two functions may
+ * import different things by the same name. A single import counts for the whole file.
  *
- * @param bindings Those of one name, several.
- * @param definitions Gives those of the file, which are seldom needed.
+ * @param bindings The bindings of one name, more than one.
+ * @param definitions Returns the definitions of the file, which are seldom needed.
  */
 export function bindingsByScope(
   bindings: readonly Binding[],

@@ -3,14 +3,14 @@ import type { FileLinks, FilePosition, FileTable } from '../../model/reader.js';
 
 const NONE: readonly never[] = [];
 
-/** Where a local name of a file comes from. */
+/** The origin of a local name in a file. */
 export type Binding =
   | {
       readonly file: FilePosition;
       readonly imported: string;
-      /** It is passed on and not visible in the file itself. */
+      /** It is re-exported and not visible in the file itself. */
       readonly reexport: boolean;
-      /** It comes from `require` or `import()`. */
+      /** It is bound by `require` or `import()`. */
       readonly required: boolean;
       /** 1-based line of the import. */
       readonly line: number;
@@ -18,15 +18,21 @@ export type Binding =
   | {
       readonly external: string;
       readonly imported: string;
-      /** An import of all names may bring it, or of the whole module. */
+      /** It may come from a wildcard import, or is the whole module. */
       readonly whole: boolean;
       readonly line: number;
     };
 
-/** A file whose every name is brought or passed on: `export *`, `from x import *`, `module.exports = require('x')`. */
+/**
+ * A file all of whose names are imported or re-exported: `export *`, `from x import *`,
+ * `module.exports = require('x')`.
+ */
 export interface Star {
   readonly file: FilePosition;
-  /** What of it alone is meant, in Rust: `prelude`, or a type with its variants; empty for the whole file. */
+  /**
+   * In Rust, the only part of the file that is meant: `prelude`, or a type with its variants. Empty for the
+   * whole file.
+   */
   readonly within: string;
   readonly reexport: boolean;
   readonly required: boolean;
@@ -35,9 +41,9 @@ export interface Star {
 }
 
 /**
- * What the imports and re-exports of a file bind to a name, in source order.
+ * What imports and re-exports of a file bind to a name, in source order.
  *
- * @param brought What they bind to the name, or to one that begins with it and a dot.
+ * @param brought The imports of the name, or of one that begins with it and a dot.
  */
 export function bindingsOf(
   table: FileTable,
@@ -61,7 +67,7 @@ export function bindingsOf(
   return bindings;
 }
 
-/** Files whose every name a file brings or passes on, in source order. */
+/** Files all of whose names a file imports or re-exports, in source order. */
 export function starsOf(links: FileLinks): readonly Star[] {
   const stars: Star[] = [];
   for (const { file, kind, imported, local, line } of links.importsOfWholes) {
@@ -76,12 +82,12 @@ export function starsOf(links: FileLinks): readonly Star[] {
   return stars;
 }
 
-/** `use crate::prelude::*` of modules that stand in files, and of types. */
+/** `use crate::prelude::*` of modules in files, and of types. */
 export function innerStarsOf(links: FileLinks): readonly Star[] {
   return innerStars(links.importsAs('*'));
 }
 
-/** What a module in a file passes on as a whole: `pub use crate::shelf::*` within `mod all { … }`. */
+/** Everything that a `mod` block re-exports: `pub use crate::shelf::*` in `mod all { … }`. */
 export function starsWithin(links: FileLinks, path: string): readonly Star[] {
   const all = links.importsAs(`${path}.*`);
   const wholes = all.filter(({ file, imported }) => file >= 0 && imported === '*');
@@ -112,7 +118,7 @@ function passesOn({ exports }: FileLinks): boolean {
   return exports.some(({ exported, local }) => exported === 'default' && local === '');
 }
 
-/** `import a.b.c` binds the package `a` too, from which other modules that were imported hang. */
+/** `import a.b.c` also binds the package `a`, through which its other imported modules can be reached. */
 function packageOf(
   table: FileTable,
   path: string,

@@ -10,7 +10,7 @@ export function importersOf(view: View, file: FilePosition): FilePosition[] {
   return own;
 }
 
-/** The same one by one: walks along imports ask for thousands of files, and need no list of each. */
+/** The same one by one, without a list: walks along imports ask for thousands of files. */
 export function forEachImporter(
   { graph }: View,
   file: FilePosition,

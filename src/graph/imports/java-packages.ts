@@ -12,8 +12,8 @@ const NONE: readonly never[] = [];
 const CAPITAL = new LetterPattern(String.raw`^\p{Lu}`);
 
 /**
- * The class of a name that another file of a file's package of Java defines beside the one after which it is called: linking
- * knows no other. It hides what imports of all names may bring.
+ * A class that is not named after its file, in another file of the same Java package. Linking finds only classes
+ * named after their files. Such a class hides those of wildcard imports.
  */
 export function secondClassInPackage(
   view: View,
@@ -39,7 +39,7 @@ interface TopLevelClass {
   readonly ordinal: number;
 }
 
-/** Classes at the top level of the files of a package, by their names: those of all folders that end like it. */
+/** Top-level classes of a package, by name, from all folders that end in the package's path. */
 function classesAround(
   view: View,
   { path, exports }: FileView,
@@ -68,7 +68,7 @@ function classesIn(view: View, files: readonly FilePosition[]): Map<string, TopL
   return classes;
 }
 
-/** Files of Java by the last part of their folders, and by these. */
+/** Java files by the last part of their folder, then by folder. */
 function foldersByName(view: View): ReadonlyMap<string, ReadonlyMap<string, FilePosition[]>> {
   return view.memo('folders of Java', () => {
     const folders = new Map<string, Map<string, FilePosition[]>>();

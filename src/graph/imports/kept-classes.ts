@@ -8,17 +8,19 @@ import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 
-/** Fields and functions that are followed from a class on. */
+/** Number of fields and functions that are followed from a class. */
 const MOST_KEEPERS = 32;
 
-/** What keeps a class: a field by its name, or a function that returns it, with `()` behind its name. */
+/**
+ * Something that holds a class: a field's name, or the name of a function that returns the class, followed by `()`.
+ */
 type Keeper = string;
 
 const CALLED = '()';
 
 /**
- * Uses of a class of Python by the names of fields that keep it: `self.kind()` behind `self.kind = Store`, or behind `self.kind =
- * self.find_kind()` where that function returns the class.
+ * Uses of a Python class through fields that hold it: `self.kind()` with `self.kind = Store`, or with
+ * `self.kind = self.find_kind()` if that function returns the class.
  *
  * @param files those that use the class by its name
  * @returns files with the name that each uses
@@ -33,7 +35,7 @@ export async function keptAs(
   if (!own.python || !isType(own.definition(ordinal)!)) return [];
   const found: [FilePosition, string][] = [];
   const met = new Set<Keeper>([name]);
-  // A class within a function may be used there alone, as a local name.
+  // A class inside a function may be used only there, as a local name.
   let level = keepersAmong(view, name, new Set([file, ...files]));
   while (level.length > 0 && met.size < MOST_KEEPERS) {
     const fresh = level.filter((one) => !met.has(one)).slice(0, MOST_KEEPERS);
@@ -47,7 +49,7 @@ export async function keptAs(
   return found;
 }
 
-/** What keeps in some files what a name stands for, or a field, or what a function returns. */
+/** Fields and functions in some files that hold the named class, or what another such field or function holds. */
 function keepersAmong(view: View, kept: Keeper, files: Iterable<FilePosition>): Keeper[] {
   const found = new Set<Keeper>();
   for (const file of files) {
@@ -57,7 +59,7 @@ function keepersAmong(view: View, kept: Keeper, files: Iterable<FilePosition>): 
   return [...found];
 }
 
-/** What a file keeps, by how that ends. */
+/** The fields and functions of a file, by the last name in the expression that they hold. */
 function keepersIn(source: FileView): ReadonlyMap<Keeper, readonly Keeper[]> {
   return remembered(source.memory('alias'), 'kept', () => {
     const all = new Map<Keeper, Keeper[]>();
@@ -74,14 +76,14 @@ function keepersIn(source: FileView): ReadonlyMap<Keeper, readonly Keeper[]> {
   });
 }
 
-/** Each of the expressions of which a value is one. */
+/** The alternatives of an expression; one if it is no choice. */
 function valuesOf(value: string): readonly (readonly Segment[])[] {
   const segments = segmentsOfValue(value);
   const choice = segments?.[0]?.alternatives?.map((one) => receiverForm(one).segments);
   return (choice ?? [segments]).filter((one) => one !== null);
 }
 
-/** The field that is given a value, or the function that gives it back; null for any other name. */
+/** The field that is assigned a value, or the function that returns it; null for any other name. */
 function keeperOf(source: FileView, written: string, scope: number): Keeper | null {
   if (written === 'return' && scope >= 0) return source.definition(scope)!.name + CALLED;
   return written.startsWith('self.') ? written.slice('self.'.length) : null;

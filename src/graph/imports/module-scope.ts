@@ -12,10 +12,13 @@ import { definedInPackage } from './packages.js';
 import { packageAround } from './python-packages.js';
 import { visibleInScala } from './scala-visible.js';
 
-/** Files and names that a look-up has visited: a second visit is a cycle, or adds nothing. */
+/** Files and names that a look-up has visited. A second visit is a cycle, or adds nothing. */
 export type Trail = Set<string>;
 
-/** Finds what a file offers under a name: what a name means in one file and what another offers lead to each other. */
+/**
+ * Finds what a file exports under a name. Passed as a parameter because module scopes and exports depend on
+ * each other.
+ */
 export type ExportLookup = (
   view: View,
   file: FilePosition,
@@ -23,7 +26,7 @@ export type ExportLookup = (
   trail: Trail | null,
 ) => readonly Entity[];
 
-/** What a name means at the top level of a file: its definitions and its imports. */
+/** What a name means at the top level of a file, by definitions and imports. */
 export function meantInModule(
   view: View,
   source: FileView,
@@ -56,7 +59,10 @@ export function meantInModule(
   return offeredBy(view, source.stars, name, trail, exported);
 }
 
-/** Of OCaml, where `Shelf.fill` alone makes `Shelf` an import: a module of no file may be one within a module that is opened. */
+/**
+ * In OCaml, writing `Shelf.fill` makes `Shelf` look like an import. If no file has that name, it may be a
+ * module inside an opened one.
+ */
 function orOpened(
   view: View,
   source: FileView,
@@ -71,12 +77,15 @@ function orOpened(
   return [...distinctEntities([...bound.filter(({ is }) => is !== 'external'), ...opened])];
 }
 
-/** What a file passes on it may use itself: `pub use` of Rust, as any import of Python. */
+/** Whether a file may itself use what it re-exports: with `pub use` in Rust, and with any import in Python. */
 function seesReexports({ python, outline }: FileView): boolean {
   return python || outline === 'rust';
 }
 
-/** What the imports within a function bind to a name; empty where there is none, or no other elsewhere in the file. */
+/**
+ * What imports inside a function bind to a name; empty if there are none, or if the name is bound only once
+ * in the file.
+ */
 export function boundWithin(
   view: View,
   source: FileView,
@@ -110,7 +119,7 @@ export function boundEntities(
   return shadowing.length > 0 ? shadowing : [{ is: 'module', file: binding.file }];
 }
 
-/** `from pkg import run` means the function where `pkg/__init__` defines one over the submodule `pkg/run.py`. */
+/** `from pkg import run` means the function if `pkg/__init__` defines one that hides the submodule `pkg/run.py`. */
 function packageAttribute(
   view: View,
   source: FileView,
@@ -123,7 +132,7 @@ function packageAttribute(
   return exported(view, around.file, around.name, trail).filter(({ is }) => is === 'definition');
 }
 
-/** What files of which every name is brought or passed on offer under one. */
+/** What wildcard imports or re-exports bring under a name. */
 export function offeredBy(
   view: View,
   stars: readonly Star[],

@@ -3,12 +3,12 @@ import { GO } from '../../model/source-file.js';
 import type { View } from '../view.js';
 import { definedInPackage } from './packages.js';
 
-/** Files of Go of which each is read; in a larger repository imports alone say what is central. */
+/** Largest number of Go files that are all read. In a larger repository imports alone tell what is central. */
 const MOST_FILES = 2000;
 
 /**
- * The graph of imports, and between the files of a package of Go that of the names which they use of each other: they import
- * nothing for it, and many a repository is one package.
+ * The import graph, extended by the uses of names between files of a Go package: these need no imports, and
+ * many repositories are a single package.
  */
 export function usesOfFiles(view: View): Pick<ImportGraph, 'offsets' | 'targets'> {
   const { graph, table } = view;
@@ -26,7 +26,7 @@ export function usesOfFiles(view: View): Pick<ImportGraph, 'offsets' | 'targets'
   return { offsets, targets: Uint32Array.from(targets) };
 }
 
-/** The other files of its package whose names a file uses without a receiver. */
+/** Other files of its package whose names a file uses without a receiver. */
 function usedInPackage(view: View, file: FilePosition): ReadonlySet<FilePosition> {
   const source = view.get(file);
   const names = new Set<string>();

@@ -8,20 +8,20 @@ import type { View } from '../view.js';
 
 const NONE: readonly never[] = [];
 
-/** The files of a folder whose first clause names the same package. */
+/** The files of a folder that belong to the same Go package. */
 interface GoPackage {
-  /** Ascending, as all lists of files here. */
+  /** Ascending, like all lists of files here. */
   readonly files: readonly FilePosition[];
   readonly tests: readonly FilePosition[];
-  /** Without the tests: what tests define only tests see. */
+  /** Files that are no tests: only tests can see what tests define. */
   readonly sources: readonly FilePosition[];
-  /** In which files a definition bears a simple name. */
+  /** The files with a definition of each simple name. */
   readonly naming: ReadonlyMap<string, readonly FilePosition[]>;
 }
 
 /**
- * The files of a file's package, itself included, ascending: those of its folder whose first clause names the same package. Only
- * tests see what tests define.
+ * The files of a file's package that are visible to it, including itself, ascending. Files of a package are in one
+ * folder and state the same name. Only tests see other tests.
  */
 export function packageOf(view: View, source: FileView): readonly FilePosition[] {
   if (!source.go) return NONE;
@@ -29,7 +29,7 @@ export function packageOf(view: View, source: FileView): readonly FilePosition[]
   return isTest(source.path) ? files : sources;
 }
 
-/** The files of its package that see what a file defines, ascending: of a test's names only tests do. */
+/** The files of its package that can see a file's definitions, ascending. Only tests see those of a test. */
 export function seenBy(view: View, source: FileView): readonly FilePosition[] {
   if (!source.go) return NONE;
   const { files, tests } = packageAround(view, source);
@@ -47,8 +47,8 @@ export function definedInPackage(view: View, source: FileView, name: string): re
 }
 
 /**
- * Definitions of a qualified name in the other files of a package: methods stand where their authors put them. One that tests add to a
- * type is called by tests alone, whose objects are of that type wherever it stands.
+ * Definitions of a qualified name in other files of a package, where methods of a type may be. A method added by a
+ * test is included, as only tests call it and their objects are of the same type.
  */
 export function qualifiedInPackage(
   view: View,
@@ -63,7 +63,7 @@ export function qualifiedInPackage(
   });
 }
 
-/** The other files of the package that define a simple name which a file sees. */
+/** The other files of the package that define a simple name and are visible to a file. */
 function othersNaming(view: View, source: FileView, name: string): readonly FilePosition[] {
   if (!source.go) return NONE;
   const naming = packageAround(view, source).naming.get(name) ?? NONE;
@@ -81,7 +81,10 @@ function packageAround(view: View, source: FileView): GoPackage {
   return packages.get(clauseOf(source))!;
 }
 
-/** Packages by their names. Each file is asked once, so that a package of thousands of files is not asked by each of them. */
+/**
+ * The packages in a folder, by name. Each file is read once for all files of the folder, as packages may have
+ * thousands of files.
+ */
 function packagesAmong(view: View, folder: readonly FilePosition[]): Map<string, GoPackage> {
   const byClause = new Map<string, FilePosition[]>();
   for (const file of folder) addToGroup(byClause, clauseOf(view.get(file)), file);
@@ -119,7 +122,7 @@ function isTest(path: string): boolean {
   return path.endsWith('_test.go');
 }
 
-/** Files of Go by their folders. */
+/** Go files by folder. */
 function foldersOf(view: View): ReadonlyMap<string, readonly FilePosition[]> {
   return view.memo('folders of packages', () => filesByFolder(view.table));
 }

@@ -3,10 +3,13 @@ import { PACKAGE_CLAUSE } from '../../model/reference.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 
-/** Of functions and constants of PHP, which classes and variables are not. */
+/** Kinds of PHP definitions that fall back to the global namespace, unlike classes. */
 const BARE = new Set(['function', 'constant']);
 
-/** The functions and constants among definitions of a name that a bare name means in a file: those of its namespace, else those of none. */
+/**
+ * The functions and constants of a name that a bare name refers to in a file: those of its own namespace, or
+ * else global ones.
+ */
 export function seenInNamespace(
   view: View,
   source: FileView,
@@ -19,7 +22,7 @@ export function seenInNamespace(
   return [];
 }
 
-/** The functions and constants of the namespaces that are wanted, each as its parts with dots between. */
+/** The functions and constants in the wanted namespaces, which are passed in dotted form. */
 export function definedInNamespaces(
   view: View,
   named: readonly DefinitionAddress[],
@@ -30,7 +33,7 @@ export function definedInNamespaces(
   );
 }
 
-/** All definitions of the namespaces that are wanted, each as its parts with dots between. */
+/** All definitions in the wanted namespaces, which are passed in dotted form. */
 export function inNamespaces(
   view: View,
   named: readonly DefinitionAddress[],
@@ -39,7 +42,7 @@ export function inNamespaces(
   return named.filter(({ file }) => namespacesOf(view.get(file)).some(isWanted));
 }
 
-/** Those of some types that a namespace of a file has: no other is meant by a name alone. */
+/** The types in a file's own namespace; a simple name refers to no others. */
 export function ofOwnNamespace(
   view: View,
   source: FileView,
@@ -49,7 +52,7 @@ export function ofOwnNamespace(
   return types.filter(({ file }) => namespacesOf(view.get(file)).some((one) => own.includes(one)));
 }
 
-/** The namespaces that a file states, an empty one where it states none. */
+/** The namespaces that a file states; an empty one if it states none. */
 export function namespacesOf({ exports }: FileView): readonly string[] {
   const stated = exports.localsOf(PACKAGE_CLAUSE);
   return stated.length === 0 ? [''] : stated;

@@ -3,7 +3,7 @@ import type { Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 
-/** A package's module of that name, if there is one: `import pkg; pkg.sub`. */
+/** A package's submodule of that name, if there is one: `import pkg; pkg.sub`. */
 export function submodule(view: View, source: FileView, name: string): readonly Entity[] {
   const folder = packageFolder(source.path);
   if (folder === null) return [];
@@ -25,7 +25,10 @@ function packageFolder(path: string): string | null {
   return match === null ? null : match[1]!;
 }
 
-/** The `__init__` of the package around a module, and the module's name in it; null where there is none, and for an `__init__`. */
+/**
+ * The `__init__` of the package around a module, and the module's name in it. Null if there is none, and for
+ * an `__init__` itself.
+ */
 export function packageAround(
   view: View,
   module: FilePosition,

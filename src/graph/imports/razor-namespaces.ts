@@ -5,18 +5,18 @@ import type { View } from '../view.js';
 
 const RAZOR: ReadonlySet<string> = new Set(['razor', 'cshtml']);
 
-/** Files that say for all pages of their folder, and of those in it, what these use. */
+/** Files whose imports apply to all pages in their folder and below. */
 export const IMPORTS_OF_PAGES = /(?:^|\/)_(?:Imports\.razor|ViewImports\.cshtml)$/;
 
-/** Files of a folder that are asked for its namespace at most: a program states none. */
+/** Number of a folder's files that are read for its namespace; top-level programs state none. */
 const MOST_ASKED = 5;
 
-/** Whether a file is a page of Razor. */
+/** Whether a file is a Razor page. */
 export function isPage(view: View, file: number): boolean {
   return RAZOR.has(view.table.languages[file]!);
 }
 
-/** The namespaces that a file of C# states, and the one that a page is in: that of its folder, as files of C# there state it. */
+/** The namespaces of a C# file, or the namespace of a page: that of its folder, as the C# files there state it. */
 export function namespacesOfFile(view: View, source: FileView): readonly string[] {
   const stated = source.exports.localsOf(PACKAGE_CLAUSE);
   if (stated.length > 0 || !isPage(view, source.file)) return stated;
@@ -24,7 +24,10 @@ export function namespacesOfFile(view: View, source: FileView): readonly string[
   return namespace === '' ? [] : [namespace];
 }
 
-/** That of the nearest folder around in which a file states one, and the names of the folders below; empty where none does. */
+/**
+ * The namespace of the nearest parent folder with a file that states one, followed by the names of the
+ * folders below it; empty if none does.
+ */
 function namespaceOfFolder(view: View, folder: string): string {
   const known = view.memo('namespaces of folders', () => new Map<string, string>());
   const found = known.get(folder);
@@ -36,7 +39,10 @@ function namespaceOfFolder(view: View, folder: string): string {
   return own;
 }
 
-/** What the first file of a folder that states a namespace says; a page says it by `@namespace` for all of its folder where it is for imports. */
+/**
+ * The namespace in the first file of a folder that states one. A page for imports comes first, as its
+ * `@namespace` applies to the whole folder.
+ */
 function statedIn(view: View, folder: string): string {
   const files = view.memo('files of C# by folder', () => filesByFolder(view)).get(folder) ?? [];
   for (const file of files) {

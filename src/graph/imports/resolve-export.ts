@@ -4,9 +4,9 @@ import { viewOf } from '../view.js';
 import { exportedEntities } from './exports.js';
 
 /**
- * The definitions that a file offers under a name, followed through any number of re-exports (`export *`, renamed, default,
- * `__init__`, CommonJS). Several where the text defines the name more than once; empty where the name leads out of the
- * repository or nowhere. Cycles end the search.
+ * The definitions that a file exports under a name, followed through any number of re-exports (`export *`, renamed,
+ * default, `__init__`, CommonJS). Several if the text defines the name more than once; empty if the name leads out of
+ * the repository or nowhere. Cycles end the search.
  */
 export async function resolveExport(
   reader: Reader,

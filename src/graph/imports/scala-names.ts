@@ -23,8 +23,8 @@ export type ObjectsOf = (
 ) => readonly Entity[];
 
 /**
- * What a bare name of Scala means that nothing around it defines: what an import of that name brings, or of all names of a package, an
- * object or a value, or what the object of the package has.
+ * What a bare Scala name means that nothing around it defines: what an import brings by that name, or by a wildcard
+ * from a package, object or value, or a member of the package object.
  */
 export function broughtInScala(
   view: View,
@@ -37,7 +37,7 @@ export function broughtInScala(
   const key = `${holder} ${name}`;
   const known = memory.get(key) as readonly Entity[] | undefined;
   if (known !== undefined) return known;
-  // All names of a value are imported, which may itself be one of these names.
+  // A wildcard import may be from a value whose name depends on that import.
   memory.set(key, NONE);
   const found = broughtBy(view, source, holder, name, objectsOf);
   memory.set(key, found);
@@ -73,7 +73,7 @@ function broughtBy(
   return ofPackage.length > 0 ? ofPackage : ofObjectsMade(view, source, holder, name, objectsOf);
 }
 
-/** What an object of its own members has of a name that something around makes, `new Store { open() }`: one of them, if only one has. */
+/** A member of an anonymous class around the code (`new Store { open() }`), the innermost one that has the member. */
 function ofObjectsMade(
   view: View,
   source: FileView,
@@ -96,7 +96,7 @@ function ofObjectsMade(
   return NONE;
 }
 
-/** What a bare name of Scala means, as a member of the classes around, in its file or by an import. */
+/** What a bare Scala name means: a member of surrounding classes, a name of the file, or an imported one. */
 export function meantInScala(
   view: View,
   source: FileView,
@@ -111,7 +111,10 @@ export function meantInScala(
   return bare.length > 0 ? bare : broughtInScala(view, source, holder, name, objectsOf);
 }
 
-/** What a path of Scala leads to, `Ast.expr.Name`: by its whole name, else from what its first part means in place. */
+/**
+ * What a Scala path such as `Ast.expr.Name` refers to: starting from the meaning of its first part, or else
+ * by its full name.
+ */
 export function atPathInScala(
   view: View,
   source: FileView,
@@ -131,7 +134,7 @@ export function atPathInScala(
   );
 }
 
-/** What a path has of a name: an object or class, a package, or a value of the text. */
+/** A member of what a path refers to: an object or class, a package, or a value. */
 function membersAt(
   view: View,
   source: FileView,
@@ -156,7 +159,7 @@ function membersAt(
   );
 }
 
-/** What `package object` of a package has of a name. */
+/** A member of a package's `package object`. */
 function ofPackageObject(
   view: View,
   source: FileView,

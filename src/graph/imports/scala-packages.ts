@@ -8,20 +8,23 @@ export function packageOf({ exports }: FileView): string {
   return exports.localsOf(PACKAGE_CLAUSE)[0] ?? '';
 }
 
-/** The name of a definition behind that of its package. */
+/** The full name of a definition, including its package. */
 export function wholeName(view: View, { file, ordinal }: DefinitionAddress): string {
   const source = view.get(file);
   return `${packageOf(source)}.${source.definition(ordinal)!.qualifiedName}`;
 }
 
-/** `package object json`, which no code names but as a package. */
+/** Whether a definition is a package object, `package object json`, which code refers to only as a package. */
 export function isPackageObject(view: View, { file, ordinal }: DefinitionAddress): boolean {
   const source = view.get(file);
   if (source.parent(ordinal) >= 0 || source.outline !== 'scala') return false;
   return source.exports.localsOf(PACKAGE_OBJECT).includes(source.definition(ordinal)!.name);
 }
 
-/** Whether a file of Scala sees by their bare names what another one defines: that of a package around, or of one that it imports. */
+/**
+ * Whether a Scala file can use the definitions of another file by bare name, because that is in an enclosing
+ * or imported package.
+ */
 export function seesPackageOf(view: View, source: FileView, file: FilePosition): boolean {
   const theirs = packageOf(view.get(file));
   const own = packageOf(source);
@@ -31,7 +34,7 @@ export function seesPackageOf(view: View, source: FileView, file: FilePosition):
     .some((path) => theirs === path || theirs.endsWith(`.${path}`));
 }
 
-/** A path as it is, and within the packages around a file, the innermost first. */
+/** A path relative to each enclosing package, the innermost first, then as it is. */
 export function packagesAt(source: FileView, path: string): readonly string[] {
   const parts = packageOf(source).split('.');
   const around = parts.map((_, at) => parts.slice(0, parts.length - at).join('.'));

@@ -9,7 +9,7 @@ import { packagesAt, wholeName } from './scala-packages.js';
 
 const NONE: readonly never[] = [];
 
-/** The types of a path, which may begin within a package around: whole names first. */
+/** The types that a path refers to, which may be relative to an enclosing package. Full names are tried first. */
 export function typesAtPath(
   view: View,
   source: FileView,
@@ -23,14 +23,14 @@ export function typesAtPath(
       const found = bearers.filter((one) => wholeName(view, one) === whole);
       if (found.length > 0) return found;
     }
-    // A part of it may be an object that an import brings.
+    // The first part may be an imported object.
     return path.includes('.')
       ? bearers.filter((one) => definitionAt(view, one).qualifiedName === path)
       : NONE;
   });
 }
 
-/** A path by all names that it may stand for: an import may bring its first part. */
+/** The full names that a path may have, including those by imports of its first part. */
 export function wholePaths(source: FileView, path: string): readonly string[] {
   const [first = ''] = path.split('.');
   const brought = source.exports

@@ -7,7 +7,10 @@ import { packageOf, packagesAt } from './scala-packages.js';
 
 const NONE: readonly never[] = [];
 
-/** What a name of Scala that no import brings by itself means in its package, else in one of which all names are imported. */
+/**
+ * What a Scala name without an import of its own means: a definition of its package, or else of a package
+ * imported by a wildcard.
+ */
 export function visibleInScala(view: View, source: FileView, name: string): readonly Entity[] {
   if (source.outline !== 'scala' || source.exports.localsOf(usingAlias(name)).length > 0)
     return NONE;

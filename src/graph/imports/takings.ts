@@ -4,7 +4,7 @@ import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { importersOf } from './importers.js';
 
-/** A name that a file takes from one that it imports. */
+/** A name that a file imports from another. */
 export interface Taking extends Pick<NamedImport, 'kind' | 'imported' | 'local'> {
   readonly importer: FilePosition;
 }
@@ -12,8 +12,8 @@ export interface Taking extends Pick<NamedImport, 'kind' | 'imported' | 'local'>
 const NONE: readonly never[] = [];
 
 /**
- * What importers take of a file under a name, and what takes the whole of it, ascending by importer. All importers are read
- * together: of a file with a thousand definitions each may be asked about.
+ * What importers import from a file under a name, and imports of the whole file, ascending by importer. All importers
+ * are read at once, because each definition of a large file may be looked up.
  */
 export function takingsOf(view: View, file: FilePosition, name: string): readonly Taking[] {
   const byName = remembered(view.get(file).memory('takings'), '', () => readTakings(view, file));
@@ -28,7 +28,7 @@ function readTakings(view: View, file: FilePosition): ReadonlyMap<string, readon
   const byName = new Map<string, Taking[]>();
   for (const importer of importersOf(view, file)) {
     for (const { kind, imported, local } of view.get(importer).links.importsFrom(file)) {
-      // It names nothing.
+      // The import binds no name.
       if (imported === '' && local === '') continue;
       remembered(byName, imported, (): Taking[] => []).push({ importer, kind, imported, local });
     }
