@@ -15,19 +15,19 @@ export interface Reached {
   readonly via: readonly DefinitionAddress[];
 }
 
-/** Which of the tests that are found are wanted. */
+/** Which of the found tests are wanted. */
 export interface TestsWanted {
-  /** So many tests, on different lines. */
+  /** Number of wanted tests, counting those on the same line once. */
   readonly enough: number;
-  /** Of tests on equally long ways those with more of it are wanted, before the nearer ones. */
+  /** Among tests with ways of equal length, those with a higher preference come before nearer ones. */
   readonly preference: (test: DefinitionAddress) => number;
   readonly nearness: Nearness;
 }
 
-/** Preferences that differ less may be the same sum in another order. */
+/** Sums of the same numbers in another order may differ by this much, so smaller differences do not count. */
 const EQUAL = 1e-9;
 
-/** The tests that are known to use targets, directly or through others. */
+/** The tests found so far that use targets, directly or through others. */
 export class FoundTests {
   readonly tests = new Map<AddressKey, ReachingTest>();
   private readonly preferences = new Map<AddressKey, number>();
@@ -37,7 +37,7 @@ export class FoundTests {
     private readonly wanted: TestsWanted,
   ) {}
 
-  /** Notes the test that a use of something reached stands in, if it stands in one. */
+  /** Records the test around a use of something reached; uses outside of tests are ignored. */
   keep(
     { holder, target: used, certainty }: CallSite,
     reached: ReadonlyMap<AddressKey, Reached>,
@@ -53,13 +53,13 @@ export class FoundTests {
       this.tests.set(addressKey(test), { test, target, via, certainty, by: 'uses' });
   }
 
-  /** Whether no further use through so many others changes what is known of a test. */
+  /** Whether further uses through `others` definitions cannot improve what is known of a test. */
   isSettled(test: DefinitionAddress, others: number): boolean {
     const known = this.tests.get(addressKey(test));
     return known !== undefined && (known.certainty === 'resolved' || known.via.length < others);
   }
 
-  /** Where the tests begin that were found, or those of a certainty among them. */
+  /** The lines of the tests found so far, optionally only those of one certainty. */
   lines(only?: Certainty): Set<string> {
     const lines = new Set<string>();
     for (const { test, certainty } of this.tests.values())
@@ -67,12 +67,15 @@ export class FoundTests {
     return lines;
   }
 
-  /** Whether enough certain ones are known. */
+  /** Whether enough certain tests are known. */
   hasEnough(): boolean {
     return this.lines('resolved').size >= this.wanted.enough;
   }
 
-  /** Whether enough certain tests are known that are wanted rather than one which reaches a target through so many others. */
+  /**
+   * Whether enough certain tests are known that are preferred to one which reaches a target through `others`
+   * definitions.
+   */
   isOutdone(test: DefinitionAddress, others: number): boolean {
     if (this.tests.size < this.wanted.enough) return false;
     const lines = new Set<string>();
@@ -84,18 +87,18 @@ export class FoundTests {
     return lines.size >= this.wanted.enough;
   }
 
-  /** The order in which tests are wanted whose ways are equally long: by preference, then as they are listed. */
+  /** Orders tests with ways of equal length: by preference, then as they are listed. */
   compare(a: DefinitionAddress, b: DefinitionAddress): number {
     return this.preferenceOf(b) - this.preferenceOf(a) || this.compareByPlace(a, b);
   }
 
-  /** By {@link Nearness} and path, suites of tests after tests. */
+  /** Orders by {@link Nearness} and path, with suites after tests. */
   compareByPlace(a: DefinitionAddress, b: DefinitionAddress): number {
     const { nearness } = this.wanted;
     return (
       nearness(a.file) - nearness(b.file) ||
       a.file - b.file ||
-      // What is set up for all tests of a suite tells less than a test.
+      // The setup of a whole suite says less than a test.
       Number(this.isSuite(a)) - Number(this.isSuite(b)) ||
       compareAddresses(a, b)
     );

@@ -8,18 +8,28 @@ import type { View } from '../view.js';
 
 const SIGN = new LetterPattern(String.raw`[^\p{L}\p{N}]`, 'gu');
 
-/** A test of something leads there by its imports in so many steps: past an index file, and a module that re-exports. */
+/**
+ * Imports lead from a test to what it tests in this many steps, for instance through an index file and a
+ * module that re-exports.
+ */
 const MOST_STEPS = 3;
-/** Steps to a file to which no such way leads. */
+/** Number of steps to a file that imports do not lead to. */
 export const FAR = 9;
 
-/** Files that no test is named after. */
+/** Files that tests are not named after. */
 const NAMELESS = new Set(['index', 'init', 'main', 'types']);
 
-/** How near a file is to some definitions: 0 where it is named after one and leads there, else the steps; 9 beyond 3. */
+/**
+ * How near a file is to some definitions: 0 if it is named after one and imports lead there, otherwise the
+ * number of import steps; {@link FAR} beyond 3.
+ */
 export type Nearness = (file: FilePosition) => number;
 
-/** Tells how near files are to what they may test; `steps` are those to the files of the targets. */
+/**
+ * Measures how near files are to what they may test.
+ *
+ * @param steps the number of import steps from each file to the files of the targets
+ */
 export function nearnessTo(
   view: View,
   targets: readonly DefinitionAddress[],
@@ -38,7 +48,10 @@ export function nearnessTo(
   };
 }
 
-/** Imports that lead from each file to one of some files: 0 for these files themselves, {@link FAR} beyond three. */
+/**
+ * The number of import steps from each file to one of some files: 0 for these files themselves, {@link FAR}
+ * beyond three.
+ */
 export function stepsTo(view: View, files: ReadonlySet<FilePosition>): Uint8Array {
   const steps = new Uint8Array(view.table.paths.length).fill(FAR);
   let level = [...files];
@@ -59,7 +72,9 @@ export function stepsTo(view: View, files: ReadonlySet<FilePosition>): Uint8Arra
   return steps;
 }
 
-/** Names after which a test of a definition may be named: its file's, its own, and that of what holds it. */
+/**
+ * Names that a test of a definition may be named after: the definition's file, the definition, and what contains it.
+ */
 function namesOf(view: View, { file, ordinal }: DefinitionAddress): string[] {
   const definition = view.get(file).definition(ordinal);
   const names = [

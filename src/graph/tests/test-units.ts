@@ -10,7 +10,7 @@ export function isTestFile(view: View, file: FilePosition): boolean {
   return view.table.classes[file] === 'test';
 }
 
-/** The test around a place of a test file: the innermost test case, or function that runs as one; null outside of tests. */
+/** The test around a place: the innermost test case, or a function that runs as one; null outside of tests. */
 export function testAround(
   view: View,
   address: DefinitionAddress | null,
@@ -23,15 +23,15 @@ export function testAround(
   return null;
 }
 
-/** Languages in which tests stand beside what they test as a rule. */
+/** Languages whose tests are usually in the same file as what they test. */
 const TESTS_BESIDE: ReadonlySet<LanguageId> = new Set(['rust', 'zig']);
 
-/** True for a file in which tests are looked for. */
+/** Whether tests are looked for in a file. */
 export function mayHoldTests(view: View, file: FilePosition): boolean {
   return isTestFile(view, file) || TESTS_BESIDE.has(view.table.languages[file]!);
 }
 
-/** Whether code runs in tests alone; at the top level of a file (null) what stands there. */
+/** Whether code runs only in tests. An `address` of null stands for the top level of the file. */
 export function isForTests(
   view: View,
   { file, address }: { readonly file: FilePosition; readonly address: DefinitionAddress | null },
@@ -47,19 +47,21 @@ function isTestOf(view: View, source: FileView, ordinal: number): boolean {
   );
 }
 
-/** Ordinals of the tests of a file that are no suites of other tests, in source order. */
+/** Ordinals of a file's tests, in source order, without suites of other tests. */
 export function testsOf(view: View, source: FileView): number[] {
   return source.definitions.flatMap((_, ordinal) =>
     isTestOf(view, source, ordinal) && !isSuite(view, source, ordinal) ? ordinal : [],
   );
 }
 
-/** Whether a test holds others. */
+/** Whether a test contains others. */
 export function isSuite(view: View, source: FileView, ordinal: number): boolean {
   return source.children(ordinal).some((child) => isTestOf(view, source, child));
 }
 
-/** Files in which tests are looked for, and those that they import, directly or through others; 1 at the position of each. */
+/**
+ * Marks (with 1, by file) the files in which tests are looked for and those that they import, directly or indirectly.
+ */
 export function reachableFromTests(view: View): Uint8Array {
   return view.memo('reachable from tests', () => {
     const { offsets, targets } = view.graph;

@@ -5,19 +5,22 @@ import type { ReachingTest } from './reaching-test.js';
 import type { Nearness } from './test-nearness.js';
 import { isTestFile, testAround, testsOf } from './test-units.js';
 
-/** Test files that are looked at by imports at most. */
+/** Number of test files that are inspected for one definition. */
 const MOST_TEST_FILES = 200;
 
 /** What to look for by imports. */
 export interface ImportSearch {
   readonly definitions: readonly DefinitionAddress[];
   readonly nearness: Nearness;
-  /** Look at files only that are named after a definition. */
+  /** Inspect only files that are named after a definition. */
   readonly onlyNamed: boolean;
   readonly enough: number;
 }
 
-/** Tests of files that import the target's file, directly or through one other, and use a name that comes from there. */
+/**
+ * Tests in files that import a target's file, directly or through one other file, and use an imported name
+ * from there.
+ */
 export function testsByImports(
   view: View,
   { definitions, nearness, onlyNamed, enough }: ImportSearch,
@@ -54,7 +57,9 @@ function testsImporting(view: View, files: readonly FilePosition[]): Set<FilePos
   return found;
 }
 
-/** Tests of a file that use a name which an import of one of these files brings; suites where only they do. */
+/**
+ * Tests of a file that use a name imported from one of these files. Suites are included only if no single test does.
+ */
 function testsUsing(view: View, file: FilePosition, origins: ReadonlySet<FilePosition>): number[] {
   const source = view.get(file);
   const { imports, importedFiles } = source.links;

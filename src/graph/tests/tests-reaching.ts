@@ -11,36 +11,42 @@ import { isTestFile, mayHoldTests, reachableFromTests } from './test-units.js';
 import { testsByImports } from './tests-by-imports.js';
 import { addTests, outerUsers, type Round, usesOnTheWay } from './uses-in-tests.js';
 
-/** Tests that are found at most. */
+/** Maximum number of tests that are found. */
 const MOST_TESTS = 100;
 
-/** How much to look for. */
+/** Limits and preferences of a search. */
 export interface TestOptions {
   /**
-   * The search may end as soon as so many tests are known to which no other can be preferred: certain ones before all
-   * others, on shorter ways before longer ones, then the nearer ones. As many as there may be unless told.
+   * The search may end once it knows this many tests that no other can precede. Certain tests precede all others,
+   * then those with shorter ways, then nearer ones. By default 100, the most that are returned.
    */
   readonly enough?: number;
-  /** Uses of uses of … that are followed at most; 3 unless told. */
+  /** Maximum number of successive uses from the target to a test; 3 by default. */
   readonly mostHops?: number;
-  /** Of certain ones on equally long ways those with more of it are preferred, before the nearer ones; none unless told. */
+  /**
+   * Among certain tests with ways of equal length, those with a higher preference come before nearer ones; by
+   * default all are equal.
+   */
   readonly preference?: (test: DefinitionAddress) => number;
 }
 
-/** Uses of uses of … that are followed from the target to a test, unless told. */
+/** Default for the maximum number of successive uses from the target to a test. */
 const MOST_HOPS = 3;
 
-/** A name like `load`, which things from outside bear as well. */
+/** A common word such as `load`, which things from outside are often called, too. */
 const WORD = /^[a-z]*$/;
 
-/** Definitions whose uses are looked up in one round at most. */
+/** Maximum number of definitions whose uses are looked up in one round. */
 const WIDEST_ROUND = 200;
 
 /**
- * Finds the tests that reach definitions: those that use them directly, then those that do so through others, then those
- * that use a file importing them. Within these, certain before possible (of those uses of a rare name, then tests of a file
- * named after a definition), then by {@link Nearness} and path, suites of tests after tests. A test that only shares a name with a definition counts
- * where it uses it directly, and files that no imports lead from do not count.
+ * Finds the tests that reach definitions. Those that use them directly come first, then those that do so through
+ * others, then those that use a file importing them. Within each group, certain tests come before possible ones; among
+ * the possible ones, uses of a rare name come first, then tests in a file named after a definition. After that, tests
+ * are ordered by {@link Nearness} and path, with suites after tests.
+ *
+ * A test where only the name matches counts only if it uses that name directly. Files from which imports do not lead
+ * to what they use do not count, except in languages whose syntax is read by tables.
  */
 export async function testsReaching(
   reader: Reader,
@@ -60,7 +66,7 @@ export async function testsReaching(
   for (let hop = 1; hop <= mostHops && level.length > 0; hop++) {
     const addresses = level.map(({ address }) => address);
     const files = filesOf(addresses);
-    // Members stand in the files of what holds them, as a rule.
+    // Members are usually in the file of what contains them.
     const isAtTargets = hop === 1 && [...files].every((file) => stepsToTargets[file] === 0);
     const steps = isAtTargets ? stepsToTargets : stepsTo(view, files);
     const isNear = (file: FilePosition): boolean =>
@@ -75,13 +81,14 @@ export async function testsReaching(
     const using = [...uses.keys()].sort((a, b) => a - b);
     const nearFirst = using.filter(inTests).sort((a, b) => nearness(a) - nearness(b) || a - b);
     const helping = addTests(view, found, round, nearFirst, MOST_TESTS);
-    // Those of further hops come behind all of these.
+    // Tests of further rounds come after all of these.
     if (helping === null || hop === mostHops || found.lines().size >= enough) break;
     const others = usesOnTheWay(view, round, using.filter(onTheWay));
     level = outerUsers(view, round, [...helping, ...others], met).slice(0, WIDEST_ROUND);
   }
   const { tests } = found;
-  // Where only the best are asked for, a shared import stands in for uses and is not listed behind them.
+  // If only the best tests are wanted, tests that merely share an import are a substitute for those with
+  // uses, and are not listed after them.
   const isOpen = tests.size === 0 || (enough === MOST_TESTS && tests.size < MOST_TESTS);
   if (!found.hasEnough()) {
     const wanted = { definitions, nearness, onlyNamed: !isOpen, enough };
@@ -117,8 +124,8 @@ function compareTests(
 }
 
 /**
- * A test file that is named after the target says more than a use which only shares a name with it, unless nothing else bears
- * that name.
+ * Ranks uncertain tests. A test file named after the target says more than a matching name, unless nothing
+ * else has that name.
  */
 function doubt({ certainty, by, target }: ReachingTest, rare: ReadonlySet<AddressKey>): number {
   if (certainty === 'resolved') return 0;

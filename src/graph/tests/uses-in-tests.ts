@@ -11,14 +11,14 @@ import type { View } from '../view.js';
 import type { FoundTests, Reached } from './found-tests.js';
 import { testAround } from './test-units.js';
 
-/** Uses that are followed: types and possible callers would lead to half of the repository. */
+/** Uses that are followed: mere mentions of types would lead to half of the repository. */
 const FOLLOWED: ReadonlySet<ReferenceKind> = new Set(ALL_USES.filter((kind) => kind !== 'type'));
 const KINDS = new Set(ALL_USES);
 
-/** One round of a search: what the tests are to use. */
+/** The state of one round of a search. */
 export interface Round {
   readonly reached: ReadonlyMap<AddressKey, Reached>;
-  /** Definitions between what is reached and a target. */
+  /** Number of definitions between what is reached and a target. */
   readonly others: number;
   readonly uses: Uses;
 }
@@ -30,12 +30,15 @@ interface UsesInTest {
 }
 
 /**
- * Adds the tests of files that use something reached, step by step until enough are known. What cannot be among the tests that
- * are wanted is not looked into, nor a test further that is known to use a target: to decide a use takes longer than all else.
+ * Adds the tests of files that use something reached, step by step until enough are known. Deciding uses is
+ * the most expensive part, so tests that cannot be among the wanted ones, or that are already known to use a
+ * target, are skipped.
  *
- * @param files In the order in which they are looked at.
- * @param most Tests that are listed at most: where there may be more it is their places that tell which, so that all are needed.
- * @returns What stands in no test and may use something reached, in the order of steps; null when enough tests are known.
+ * @param files In the order in which they are inspected.
+ * @param most Maximum number of listed tests. If there may be more, their places decide which are listed, so
+ * no test is skipped.
+ * @returns The places outside of tests that may use something reached, in the order of steps; null once
+ * enough tests are known.
  */
 export function addTests(
   view: View,
@@ -64,7 +67,7 @@ export function addTests(
   return helping;
 }
 
-/** Places of files outside of tests that may use something reached, by file. */
+/** Places outside of tests that may use something reached, by file. */
 export function usesOnTheWay(
   view: View,
   { uses }: Round,
@@ -79,9 +82,10 @@ export function usesOnTheWay(
 }
 
 /**
- * The functions that use something reached for certain, in the order of places; those that were met before are not looked into.
+ * The functions that certainly use something reached, in the order of places. Functions that were met before are
+ * skipped.
  *
- * @param met Keys of what was met; grows by what is returned.
+ * @param met Keys of definitions that were met; the returned ones are added.
  */
 export function outerUsers(
   view: View,
@@ -106,7 +110,10 @@ export function outerUsers(
   return users;
 }
 
-/** Parts the places of files that may use something by the tests around them; those in none are there if they are to be followed. */
+/**
+ * Groups places that may use something by the tests around them. Places outside of tests are returned
+ * separately if they are to be followed.
+ */
 function byTest(
   view: View,
   uses: Uses,
@@ -131,7 +138,7 @@ function byTest(
   return { tests: [...tests.values()], helpers };
 }
 
-/** Places by their lines, in order within each file. */
+/** Groups places by line, in order within each file. */
 function byLine(places: readonly PossibleUse[]): PossibleUse[][] {
   const files = new Map<FilePosition, PossibleUse[]>();
   for (const place of places) addToGroup(files, place.source.file, place);
@@ -147,7 +154,7 @@ function byLine(places: readonly PossibleUse[]): PossibleUse[][] {
   return lines;
 }
 
-/** What the places of a line turn out to be, in order. */
+/** The sites of the places on a line, in order. */
 function sitesOf(view: View, line: readonly PossibleUse[]): readonly CallSite[] {
   return distinctSites(line.flatMap((place) => sitesOfUse(view, place)).sort(compareSites));
 }
