@@ -4,14 +4,17 @@ import { type AroundName, placeOfName } from '../text/place-of-name.js';
 const OPENS_LIST: AroundName = { before: /^[^\w.]?$/, behind: /\s*</y };
 const COMPONENT = 'component<';
 
-/** How many type parameters a definition of C# has: types of one name are told apart by that. */
+/** Number of type parameters of a C# definition; it distinguishes types of the same name. */
 export function arityOf({ name, signature }: Pick<Definition, 'name' | 'signature'>): number {
   return typeParametersOf(signature, name).length;
 }
 
-/** The type parameters that stand behind a name in a signature; a component of Razor bears the name of its file, which it does not write. */
+/**
+ * The type parameters behind a name in a signature. A Razor component has the name of its file, which its
+ * signature omits.
+ */
 export function typeParametersOf(signature: string, name: string): readonly string[] {
-  // Most have none.
+  // A shortcut, as most definitions have none.
   if (!signature.includes('<')) return [];
   const from = signature.startsWith(COMPONENT)
     ? COMPONENT.length

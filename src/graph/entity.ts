@@ -2,7 +2,7 @@ import { type Definition, FUNCTION_KINDS, TYPE_KINDS } from '../model/definition
 import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import type { View } from './view.js';
 
-/** Types with which another one is made, as they are written, and the place at which they are. */
+/** Type arguments, as written, and the place where they are written. */
 export interface MadeWith {
   readonly written: readonly string[];
   readonly file: FilePosition;
@@ -14,24 +14,27 @@ export interface MadeWith {
 export type Entity =
   /** A definition itself. */
   | { readonly is: 'definition'; readonly file: FilePosition; readonly ordinal: number }
-  /** An object of the class (or interface) that the address names. */
+  /** An instance of the class (or interface) at the address. */
   | {
       readonly is: 'instance';
       readonly file: FilePosition;
       readonly ordinal: number;
-      /** Of JavaScript and Python: the types that its own is made with, where these are known. */
+      /** Known type arguments of its class, in JavaScript and Python. */
       readonly made?: MadeWith;
-      /** It is one of several that a call may yield. */
+      /** It is only one of several possibilities. */
       readonly isOneOf?: true;
     }
-  /** A member that an interface or class declares without a definition of its own; the address is the declarer's. */
+  /**
+   * A member that an interface or class declares without a definition of its own; the address is that of the
+   * interface or class.
+   */
   | {
       readonly is: 'declared';
       readonly file: FilePosition;
       readonly ordinal: number;
       readonly name: string;
     }
-  /** All that a file offers. */
+  /** All exports of a file. */
   | { readonly is: 'module'; readonly file: FilePosition }
   /** Something outside the repository. */
   | { readonly is: 'external'; readonly module: string };
@@ -41,7 +44,7 @@ export function isType(definition: Pick<Definition, 'kind'>): boolean {
   return TYPE_KINDS.has(definition.kind);
 }
 
-/** A definition's entity. */
+/** The entity for a definition. */
 export function definitionEntity(file: FilePosition, ordinal: number): Entity {
   return { is: 'definition', file, ordinal };
 }
@@ -52,13 +55,13 @@ export function definitionOf(view: View, entity: Entity): Definition | null {
   return view.get(entity.file).definition(entity.ordinal) ?? null;
 }
 
-/** Whether it is a class or another type itself. */
+/** Whether an entity is itself a class or another type. */
 export function isTypeEntity(view: View, entity: Entity): boolean {
   const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
   return definition !== null && isType(definition);
 }
 
-/** An object that need not be the one that is meant. */
+/** Marks an object as only one of several possibilities. */
 export function oneOfSeveral(entity: Entity): Entity {
   return entity.is === 'instance' ? { ...entity, isOneOf: true } : entity;
 }
@@ -68,10 +71,10 @@ export function isFunction(view: View, { file, ordinal }: DefinitionAddress): bo
   return FUNCTION_KINDS.has(view.get(file).definition(ordinal)!.kind);
 }
 
-/** A number by which addresses are told apart; it serves the top level of a file (-1), too. */
+/** A number that identifies an address, including that of a file's top level (-1). */
 export type AddressKey = number;
 
-/** More than a file has definitions. */
+/** Larger than the number of definitions in any file. */
 const ORDINALS = 2 ** 24;
 
 /** The key of an address. */
@@ -79,17 +82,17 @@ export function addressKey({ file, ordinal }: DefinitionAddress): AddressKey {
   return file * ORDINALS + ordinal + 1;
 }
 
-/** Whether two addresses are those of one definition. */
+/** Whether two addresses refer to the same definition. */
 export function isSameAddress(one: DefinitionAddress, other: DefinitionAddress): boolean {
   return one.file === other.file && one.ordinal === other.ordinal;
 }
 
-/** Addresses without repetition, each where it stands first. */
+/** Addresses without duplicates, in order of first occurrence. Of duplicates, the last object is kept. */
 export function distinctAddresses<One extends DefinitionAddress>(addresses: readonly One[]): One[] {
   return [...new Map(addresses.map((one) => [addressKey(one), one])).values()];
 }
 
-/** Entities without repetition, in their order. */
+/** Entities without duplicates, in order of first occurrence. */
 export function distinctEntities(entities: readonly Entity[]): readonly Entity[] {
   if (entities.length < 2) return entities;
   return entities.filter((one, at) => entities.findIndex((other) => isSame(one, other)) === at);
@@ -103,7 +106,7 @@ function isSame(one: Entity, other: Entity): boolean {
   return !('ordinal' in one) || !('ordinal' in other) || one.ordinal === other.ordinal;
 }
 
-/** Ascending by file, then by ordinal: the order of paths and lines. */
+/** Orders addresses by file, then by ordinal, which is the order of paths and lines. */
 export function compareAddresses(a: DefinitionAddress, b: DefinitionAddress): number {
   return a.file - b.file || a.ordinal - b.ordinal;
 }

@@ -12,38 +12,44 @@ import { isTestFile } from './tests/test-units.js';
 import { testsReaching } from './tests/tests-reaching.js';
 import { type View, viewOf } from './view.js';
 
-/** What an answer wants to know of the graph. */
+/** What an answer needs from the graph. */
 export interface EvidenceRequest {
   /** Definitions whose callers are wanted. */
   readonly callersOf: readonly DefinitionAddress[];
   /**
-   * Only so many certain callers outside of tests are wanted, the first ones by path and line, or where none is certain those
-   * that only a rare name speaks for; every use unless told.
+   * The search for callers outside of tests may end once this many certain ones are known, in order of path and line.
+   * If none is certain, callers by rare names are returned. Every use by default.
    */
   readonly mostCallers?: number;
-  /** Of the uses of types those as a base are wanted, where there are such. */
+  /** Of the uses of types, only those as a base are wanted, if there are any. */
   readonly heirsOnly?: boolean;
-  /** Definitions of which a place or two is wanted where they are made known to what runs them. */
+  /** Definitions for which one or two places are wanted that register them with what runs them. */
   readonly registeredOf?: readonly DefinitionAddress[];
   /** Definitions whose tests are wanted. */
   readonly testsOf: readonly DefinitionAddress[];
-  /** Only so many tests are wanted, the best ones; 100 unless told. */
+  /** Number of tests that are wanted, the best ones first; 100 by default. */
   readonly mostTests?: number;
-  /** Of certain tests on equally long ways those are wanted whose qualified names have more of it; none before others unless told. */
+  /**
+   * Among certain tests with ways of equal length, those whose qualified names score higher come first; by
+   * default all are equal.
+   */
   readonly preferredNames?: (qualifiedName: string) => number;
-  /** Uses of uses of … by which tests are looked for at most; 3 unless told. */
+  /** Maximum number of successive uses from a definition to its tests; 3 by default. */
   readonly testHops?: number;
-  /** Files whose imports, and whose importers' imports, are wanted. */
+  /** Files whose imports are wanted, and imports of them by other files. */
   readonly importsOf: readonly FilePosition[];
 }
 
-/** Importers of a file of which edges are given at most, in the order of paths. */
+/** Maximum number of importers of a file, in path order, whose imports are returned. */
 const MOST_IMPORTERS = 50;
 
-/** A call by name alone counts where so few definitions outside of tests bear the name: a method and its declaration. */
+/**
+ * A call where only the name matches counts if at most this many definitions outside of tests have that name:
+ * a method and its declaration.
+ */
 const MOST_HOMES = 2;
 
-/** Gathers callers, tests and imports in the form in which answers print them. */
+/** Collects callers, tests and imports in the form in which answers print them. */
 export async function gatherEvidence(reader: Reader, request: EvidenceRequest): Promise<Evidence> {
   const view = await viewOf(reader);
   const {
@@ -94,8 +100,8 @@ async function callersAmong(
 }
 
 /**
- * Calls by the names of targets of which nothing else in the code bears the name: they are most likely meant. A target that
- * calls another's namesake is none of them.
+ * Calls of targets by names that nothing else in the code has, so that the targets are most likely meant.
+ * Calls by another such target do not count.
  */
 async function callsByRareNames(
   view: View,
@@ -110,8 +116,8 @@ async function callsByRareNames(
 }
 
 /**
- * All uses of targets: a type is used where it is named, a function also where it is passed on. What only shares the name
- * counts where it is called.
+ * All uses of targets: every mention of a type, and calls and references of functions. If only the name
+ * matches, just calls count.
  */
 async function everyUse(view: View, targets: readonly DefinitionAddress[]): Promise<CallSite[]> {
   const isTypeAt = ({ file, ordinal }: DefinitionAddress): boolean => {
@@ -127,7 +133,7 @@ async function everyUse(view: View, targets: readonly DefinitionAddress[]): Prom
   return sites.filter(({ certainty, kind }) => certainty === 'resolved' || CALLS.includes(kind));
 }
 
-/** Tests that only share an import with a target say little: they stand in where none is known to use it. */
+/** Tests that merely share an import with a target are used only if none is known to use it. */
 function reachingByUse(tests: readonly ReachingTest[]): readonly ReachingTest[] {
   const using = tests.filter(({ by }) => by !== 'imports');
   return using.length > 0 ? using : tests;
@@ -173,7 +179,7 @@ function testEvidence(
   ];
 }
 
-/** An import of Go brings all files of a folder: one of them tells which it is. */
+/** A Go import brings all files of a folder, so one edge for each line is enough. */
 function firstOfLines(imports: readonly ImportEdge[]): ImportEdge[] {
   const byLine = new Map<number, ImportEdge>();
   for (const edge of imports) if (!byLine.has(edge.line)) byLine.set(edge.line, edge);

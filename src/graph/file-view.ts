@@ -25,22 +25,25 @@ import { remembered } from './remembered.js';
 
 const NONE: readonly never[] = [];
 
-/** Families beside JavaScript whose files can be one definition: tables of Lua, scripts of Godot, pages of Razor, structures of Zig. */
+/**
+ * Language families besides JavaScript in which a whole file may be a definition: Lua tables, Godot scripts,
+ * Razor pages, Zig structures.
+ */
 const DEFAULT_EXPORTING: ReadonlySet<OutlineFamily> = new Set(['lua', 'gdscript', 'csharp', 'zig']);
 
 /**
- * A file's definitions and links with the look-ups that resolution makes over and over. Each is made when it is first needed:
- * many files are looked at for one name only.
+ * A file's definitions and links, with the look-ups that resolution repeats often. Each is built on first use,
+ * because many files are inspected for a single name.
  */
 export class FileView {
   readonly file: FilePosition;
   readonly path: string;
-  /** Whose rules of names the file follows; where nobody's, those of JavaScript. */
+  /** Language whose name resolution rules apply; if none of these, those of JavaScript do. */
   readonly python: boolean;
   readonly java: boolean;
   readonly go: boolean;
   readonly ecmascript: boolean;
-  /** The family of a language that is read by a table; undefined for any other. */
+  /** Family of a language whose syntax is read by tables; undefined for other languages. */
   readonly outline: OutlineFamily | undefined;
 
   private readonly memories = new Map<Finding, Map<string | number, unknown>>();
@@ -67,24 +70,24 @@ export class FileView {
     this.outline = outlineFamilyOf(table.languages[outlineOf.file]!);
   }
 
-  /** What stands for the whole of the file may be a definition of its own: a script, a component, a table, a structure. */
+  /** Whether the file as a whole may be a definition: a script, component, table or structure. */
   get mayHaveDefault(): boolean {
     return this.outline === undefined
       ? !(this.python || this.java || this.go)
       : DEFAULT_EXPORTING.has(this.outline);
   }
 
-  /** All definitions; {@link definition} spares making those that nobody looks at. */
+  /** All definitions. {@link definition} avoids building those that nobody needs. */
   get definitions(): readonly Definition[] {
     return this.outlineOf.definitions;
   }
 
-  /** The same as columns. */
+  /** The same in columns. */
   get units(): Outline['units'] {
     return this.outlineOf.units;
   }
 
-  /** Undefined where there is none of that ordinal. */
+  /** Undefined if there is no definition with that ordinal. */
   definition(ordinal: number): Definition | undefined {
     return this.outlineOf.definition(ordinal);
   }
@@ -94,21 +97,21 @@ export class FileView {
     return this.outlineOf.parents[ordinal]!;
   }
 
-  /** It imports and exports nothing: scripts share their names with each other. */
+  /** Whether the file is a script, without imports or exports. Scripts share their names with each other. */
   get script(): boolean {
     if (this.python || this.java || this.outline !== undefined) return false;
     this.knownScript ??= !this.links.importsAny && !this.exportsAny();
     return this.knownScript;
   }
 
-  /** Files whose every name this one brings or passes on: `export *`, `from x import *`. */
+  /** Files all of whose names this one imports or re-exports: `export *`, `from x import *`. */
   get stars(): readonly Star[] {
     const inner = this.outline === 'rust' ? innerStarsOf(this.links) : NONE;
     this.brought ??= [...starsOf(this.links), ...inner];
     return this.brought;
   }
 
-  /** What has been found out about this file's names and definitions, for whoever does. */
+  /** A memory for findings about this file's names and definitions. */
   memory(finding: Finding): Map<string | number, unknown> {
     return remembered(this.memories, finding, () => new Map());
   }
@@ -123,30 +126,33 @@ export class FileView {
     return known.top;
   }
 
-  /** Ordinal of the default export to which only the file gives a name, or -1. */
+  /** Ordinal of the default export that has only the file's name, or -1. */
   get anonymousDefault(): number {
     return this.outlineOf.anonymousDefault;
   }
 
-  /** Ordinals of definitions of a name that stand at the top level but hang on an object: `app.use = …`. */
+  /** Ordinals of top-level definitions of a name that are attached to an object: `app.use = …`. */
   attached(name: string): readonly number[] {
     return this.outermost(name).filter((ordinal) => hangs(this.definition(ordinal)!));
   }
 
-  /** False where no definition bears a simple name, and none a qualified one that ends with it. */
+  /** False if no definition has the simple name, or a qualified name that ends with it. */
   defines(name: string): boolean {
     return (
       this.named(name.slice(name.lastIndexOf('.') + 1)).length > 0 || this.named(name).length > 0
     );
   }
 
-  /** Ordinals of definitions of a qualified name, which ends with the simple one; titles of tests, with dots in them, are none. */
+  /**
+   * Ordinals of definitions with a qualified name that ends with their simple name. Titles of tests may
+   * contain dots, but do not count.
+   */
   qualified(name: string): readonly number[] {
     const simple = name.slice(name.lastIndexOf('.') + 1);
     return this.named(simple).filter((ordinal) => this.definition(ordinal)!.qualifiedName === name);
   }
 
-  /** The simple names of all definitions, without making any of them. */
+  /** The simple names of all definitions, without building these. */
   simpleNames(): ReadonlySet<string> {
     const { units } = this.outlineOf;
     const names = new Set<string>();
@@ -166,7 +172,7 @@ export class FileView {
     return this.inner.get(ordinal) ?? NONE;
   }
 
-  /** Ordinals of the direct children of a definition that bear a name. */
+  /** Ordinals of the direct children of a definition that have a name. */
   childrenNamed(ordinal: number, name: string): readonly number[] {
     return this.named(name).filter((child) => this.parent(child) === ordinal);
   }
@@ -178,29 +184,29 @@ export class FileView {
     return known.bindings;
   }
 
-  /** The same for what stands in a function or test, or at the top level (-1). */
+  /** The same for one scope: a function, a test, or the top level (-1). */
   bindingsIn(scope: number, local: string): readonly Binding[] {
     const known = this.nameOf(local);
     const bindings = this.bindings(local);
-    // An import of Python within a function means another than what the file defines by that name.
+    // A Python import inside a function differs from a definition of the same name in the file.
     const isDefined = this.python && bindings.length > 0 && this.topLevel(local).length > 0;
     if (bindings.length < 2 && !isDefined) return scope === WHOLE_FILE ? bindings : NONE;
     known.scopes ??= bindingsByScope(bindings, () => this.definitions);
     return known.scopes.get(scope) ?? NONE;
   }
 
-  /** The names under which the file offers its own. */
+  /** The names under which the file exports its definitions. */
   get exports(): ExportedNames {
     this.knownExports ??= new ExportedNames(this.links.exports);
     return this.knownExports;
   }
 
-  /** Types that the text states for a name, with the scopes where it does. */
+  /** Types that the file states for a name, each with its scope. */
   typed(name: string): readonly TypedName[] {
     return this.stated(name).types;
   }
 
-  /** What functions give a name to, with these functions: `run = self.run`. */
+  /** Values that functions assign to a name, each with the function: `run = self.run`. */
   aliased(name: string): readonly LocalAlias[] {
     return this.stated(name).aliases;
   }
@@ -215,7 +221,7 @@ export class FileView {
     return known.stated;
   }
 
-  /** The uses of a name, in their order. */
+  /** The uses of a name, in order. */
   references(name: string): readonly Reference[] {
     const known = this.uses.get(name);
     if (known !== undefined) return known;
@@ -234,7 +240,7 @@ export class FileView {
     return this.held.get(ordinal) ?? NONE;
   }
 
-  /** False where the file itself says nothing about a name with which an expression begins. */
+  /** False if the file itself says nothing about a name at the beginning of an expression. */
   mayKnow(head: string): boolean {
     return (
       this.brings(head).some(({ local }) => this.python || local === head) ||
@@ -244,12 +250,15 @@ export class FileView {
     );
   }
 
-  /** True where `import a.b`, or an import of every name, may bind a dotted name. */
+  /** Whether `import a.b`, or an import of every name, may bind a dotted name. */
   mayBindDotted(head: string): boolean {
     return this.brings(head).some(({ local }) => local !== head) || this.stars.length > 0;
   }
 
-  /** True where what a name means may depend on where in the file it stands: some scope defines it or states its type. */
+  /**
+   * Whether the meaning of a name may depend on the place in the file, because some scope defines it or
+   * states its type.
+   */
   isLocal(name: string): boolean {
     const known = this.nameOf(name);
     known.local ??=
@@ -259,7 +268,7 @@ export class FileView {
     return known.local;
   }
 
-  /** Without the default export that is named after the file, where the text itself gives that name to something else. */
+  /** Leaves out a default export named after the file if the file uses that name for something else. */
   private asWritten(name: string, ordinals: readonly number[]): readonly number[] {
     const { anonymousDefault } = this;
     if (anonymousDefault < 0 || !ordinals.includes(anonymousDefault)) return ordinals;
@@ -267,7 +276,7 @@ export class FileView {
     return isGiven ? ordinals.filter((ordinal) => ordinal !== anonymousDefault) : ordinals;
   }
 
-  /** What imports bind to a name, or to one that begins with it and a dot. */
+  /** The imports that bind a name, or one that begins with it and a dot. */
   private brings(head: string): readonly NamedImport[] {
     const known = this.nameOf(head);
     known.brought ??= this.links.importsAs(head);
@@ -304,8 +313,8 @@ export class FileView {
 }
 
 /**
- * It is called by its name alone, and has one: no code can mean a test by its title, `describe('parse', …)`, nor a package of Go by
- * its own name.
+ * Whether a definition can be used by its bare name. Code cannot refer to a test by its title
+ * (`describe('parse', …)`), nor to a Go package by its own name.
  */
 function isNamed(definition: Definition, isGo: boolean): boolean {
   const isPackage = isGo && definition.kind === 'namespace';

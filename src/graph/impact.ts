@@ -11,41 +11,47 @@ import { remembered } from './remembered.js';
 import { isForTests, reachableFromTests, testAround } from './tests/test-units.js';
 import { type View, viewOf } from './view.js';
 
-/** Something that depends on what changes. */
+/** Something that depends on a change. */
 export interface Dependent {
-  /** The definition that depends, or null where only the file is known to (by importing, or at its top level). */
+  /** The dependent definition, or null if only the file is known to depend (by importing, or at its top level). */
   readonly address: DefinitionAddress | null;
   readonly file: FilePosition;
-  /** Uses from the change to here: 1 for a direct use. */
+  /** Number of successive uses from the change to here: 1 for a direct use. */
   readonly distance: number;
-  /** `possible` where a step on the way is. */
+  /**
+   * `resolved` if a certain use on the last step leads here, otherwise `possible`. Only certain dependents
+   * are followed.
+   */
   readonly certainty: Certainty;
-  /** Places here that use what leads to the change. */
+  /** Number of places here that use what leads to the change. */
   readonly sites: number;
 }
 
-/** What a change touches. Both lists are ordered by distance, certain first, then falling number of sites, then path and line. */
+/**
+ * What a change affects. Both lists are ordered by distance, then certain before possible, then by falling
+ * number of sites, then by path and line.
+ */
 export interface Impact {
   readonly dependents: readonly Dependent[];
-  /** Tests to run: test cases where they are known, else test files. */
+  /** Tests to run: test cases if they are known, otherwise test files. */
   readonly tests: readonly Dependent[];
-  /** Dependents were left out because there were too many. */
+  /** Some dependents were left out because there were too many. */
   readonly truncated: boolean;
 }
 
-/** How far to look. */
+/** Limits of a search. */
 export interface ImpactOptions {
-  /** Uses of uses of … that are followed; 3 unless told. */
+  /** Maximum number of successive uses that are followed; 3 by default. */
   readonly depth?: number;
 }
 
-/** Dependents that are kept at most. */
+/** Maximum number of dependents in each list. */
 const MOST_DEPENDENTS = 1000;
 
-/** So many of a list are known that nobody asks for those further away. */
+/** Once a list is this long, nobody needs dependents that are further away. */
 const ENOUGH = 500;
 
-/** Finds what depends on definitions (with their members) or files (with all that they define). */
+/** Finds what depends on definitions (including their members) or files (with everything they define). */
 export async function impactOf(
   reader: Reader,
   changed: readonly (DefinitionAddress | { readonly file: FilePosition })[],
@@ -57,7 +63,7 @@ export async function impactOf(
   );
   const found = new Map<AddressKey, Dependent>();
   const reached = new Set(origins.map(addressKey));
-  // What a changed file does at its top level does not depend on it.
+  // Code at the top level of a changed file is not one of its dependents.
   for (const one of changed)
     if (!('ordinal' in one)) reached.add(addressKey({ file: one.file, ordinal: -1 }));
   let level: readonly DefinitionAddress[] = origins;
@@ -86,7 +92,10 @@ export async function impactOf(
   };
 }
 
-/** Where to go on from, an entry for each place: what leads only to lists that are long enough is left out. */
+/**
+ * The dependents to follow in the next round, one entry for each place. Those that lead only to lists that
+ * are long enough are left out.
+ */
 function worthFollowing(
   view: View,
   found: ReadonlyMap<AddressKey, Dependent>,
@@ -102,7 +111,7 @@ function worthFollowing(
   return fresh.filter(leads).flatMap(({ address, sites }) => Array(sites).fill(address));
 }
 
-/** A definition and, for a class, what is in it. */
+/** A definition and, for a class, its members. */
 export function withMembers(view: View, { file, ordinal }: DefinitionAddress): DefinitionAddress[] {
   const source = view.get(file);
   const definition = source.definition(ordinal);
@@ -118,7 +127,7 @@ function allOf(view: View, file: FilePosition): DefinitionAddress[] {
   return top.flatMap((ordinal) => withMembers(view, { file, ordinal }));
 }
 
-/** Notes the holders of sites, and returns those that are new. */
+/** Records the definitions around sites, and returns those that are new. */
 function gather(
   view: View,
   sites: readonly CallSite[],
@@ -135,7 +144,7 @@ function gather(
     const key = addressKey(outer ?? { file, ordinal: -1 });
     if (reached.has(key) || (found.has(key) && !fresh.has(key))) continue;
     const known = fresh.get(key);
-    // One place may use several of what changes, and by its name any of them.
+    // One place may use several of the changed definitions, or by its name any of them, so lines are counted.
     const lines = remembered(places, key, () => new Set<number>()).add(line);
     fresh.set(key, {
       address: outer,
@@ -150,12 +159,12 @@ function gather(
   return [...fresh.values()];
 }
 
-/** What a reader would name for code in a definition: the test around it, else the outermost function. */
+/** What a reader would name for code in a definition: the test around it, or else the outermost function. */
 function outerOf(view: View, holder: DefinitionAddress): DefinitionAddress {
   return testAround(view, holder) ?? outermostFunction(view, holder);
 }
 
-/** Files that import a changed file whole depend on it even where no use of a name is known. */
+/** Files that import a changed file depend on it even if no use of a name is known. */
 function addImporters(
   view: View,
   changed: readonly { readonly file: FilePosition }[],
@@ -163,7 +172,7 @@ function addImporters(
 ): void {
   const known = new Set([...found.values()].map(({ file }) => file));
   for (const one of changed) {
-    // In Go an import is one of a whole folder: only the uses of names tell.
+    // A Go import brings a whole folder, so only uses of names tell.
     if ('ordinal' in one || view.get(one.file).go) continue;
     for (const file of importersOf(view, one.file)) {
       if (known.has(file)) continue;

@@ -7,12 +7,12 @@ import { isMacro } from './visible-names.js';
 
 const NONE: readonly never[] = [];
 
-/** Files that a chain of includes is followed to. */
+/** Number of files after which a chain of includes is no longer followed. */
 const MOST_INCLUDED = 400;
 
 /**
- * The function or macro of a name whose header a file includes: the one that it includes itself, that stands beside such a
- * header, or that includes a header which declares the name, as the file does.
+ * The function or macro of a name that a file includes. It is in an included file, or in one that includes the same
+ * declaring header, or it is the only one of that name and its file is named like an included header.
  */
 export function includedOf(
   view: View,
@@ -25,13 +25,13 @@ export function includedOf(
   const within = bearers.filter(({ file }) => files.has(file));
   const functions = within.filter((one) => !isMacro(view, one));
   if (functions.length > 0) return ofOneFile(functions);
-  // The text of one declares what it leaves to another to define.
+  // A header declares what another file defines.
   const headers = [...files].filter((file) => view.get(file).exports.localsOf(name).length > 0);
   const found = bearers.filter((one) => {
     const own = includedBy(view, one.file);
     return headers.some((header) => own.has(header)) && !isMacro(view, one);
   });
-  // A macro of its name renames the function, or stands for it where it is not built.
+  // A macro of that name renames the function, or replaces it where that is not built.
   if (within.length > 0 && found.length === 0) return ofNearest(view, source, within);
   if (found.length > 0) return ofOneFolder(view, source, found);
   const [only, another] = bearers;
@@ -40,7 +40,7 @@ export function includedOf(
   return isBeside ? bearers : NONE;
 }
 
-/** The one of several types of a name that a file, of C or C++, includes. */
+/** The only one of several types of a name that a C or C++ file includes; empty otherwise. */
 export function includedType(
   view: View,
   { file, outline }: FileView,
@@ -52,12 +52,12 @@ export function includedType(
   return found.length === 1 ? found : NONE;
 }
 
-/** Whether a file includes another, or is that. */
+/** Whether a file includes another, or is the same file. */
 export function includes(view: View, file: FilePosition, other: FilePosition): boolean {
   return includedBy(view, file).has(other);
 }
 
-/** Macros of one file, of several files those of the one that is included directly. */
+/** The macros if all are in one file; otherwise those in directly included files. */
 function ofNearest(
   view: View,
   { file }: FileView,
@@ -69,14 +69,14 @@ function ofNearest(
   return ofOneFile(nearest.length > 0 ? nearest : macros);
 }
 
-/** What one file defines twice the preprocessor chooses from. */
+/** The preprocessor chooses between several definitions in one file. */
 function ofOneFile(found: readonly DefinitionAddress[]): readonly DefinitionAddress[] {
   return found.every(({ file }) => file === found[0]!.file) ? found : NONE;
 }
 
 /**
- * Of several definitions of one function those of the file's own folder; else all, where each stands in a folder of its own, as
- * those for different systems do: which is linked only the build knows.
+ * Of several definitions of a function, those in the file's own folder. Otherwise all, if each is in a folder of its
+ * own, as with implementations for different platforms: only the build knows which is linked.
  */
 function ofOneFolder(
   view: View,
@@ -90,7 +90,7 @@ function ofOneFolder(
   return new Set(files.map(folderIn)).size === files.length ? found : NONE;
 }
 
-/** What a file includes, directly or through others, itself among them. */
+/** The files that a file includes, directly or indirectly, and the file itself. */
 export function includedBy(view: View, file: FilePosition): ReadonlySet<FilePosition> {
   return view.memo(`included by ${file}`, () => {
     const { offsets, targets } = view.graph;
@@ -103,7 +103,7 @@ export function includedBy(view: View, file: FilePosition): ReadonlySet<FilePosi
   });
 }
 
-/** The names of these without folders and endings. */
+/** The base names of these files, without extension. */
 function stemsOf(view: View, file: FilePosition): ReadonlySet<string> {
   return view.memo(
     `names of what ${file} includes`,

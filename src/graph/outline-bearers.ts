@@ -8,24 +8,24 @@ import { bearersOf, definitionAt, isTitled, isVisible, SHARED } from './visible-
 
 const NONE: readonly never[] = [];
 
-/** What the files of a family define by a simple name. */
+/** The definitions of a simple name in the files of a language family. */
 export interface Bearers {
   /** All types of that name. */
   readonly types: readonly DefinitionAddress[];
-  /** All parts of the one type of that name; empty where there are several, of which the text does not say which is meant. */
+  /** All parts of the only type of that name; empty if there are several, so that the name alone is ambiguous. */
   readonly type: readonly DefinitionAddress[];
-  /** The same two of those only that a bare name can mean from afar. */
+  /** The same two, restricted to types that a bare name in another file can mean. */
   readonly visibleTypes: readonly DefinitionAddress[];
   readonly visibleType: readonly DefinitionAddress[];
-  /** Functions, macros and values that other files see by their names alone. */
+  /** Functions, macros and values that other files can use by their bare names. */
   readonly values: readonly DefinitionAddress[];
-  /** All that a bare name can mean from afar, whatever there is of it. */
+  /** All definitions that a bare name in another file can mean. */
   readonly visible: readonly DefinitionAddress[];
-  /** Definitions by their qualified names. */
+  /** The definitions by their qualified names. */
   readonly qualified: ReadonlyMap<string, readonly DefinitionAddress[]>;
 }
 
-/** These, sorted out once for each name. */
+/** Finds these definitions, once for each name. */
 export function outlineBearers(view: View, source: FileView, name: string): Bearers {
   return view.memo(`bearers of ${source.outline} ${name}`, () => {
     const bearers = bearersOf(view, source, name).filter((one) => !isTitled(view, one));

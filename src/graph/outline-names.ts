@@ -14,9 +14,9 @@ import { definitionAt, STATE_PACKAGES } from './visible-names.js';
 const NONE: readonly never[] = [];
 
 /**
- * What a bare name may mean that another file defines: a type where the repository has one of that name, or one that several
- * files make together; where files share their functions also one of which there is one, in C and C++ where the file includes
- * its header.
+ * What a bare name may mean that another file defines: a type, if it is the only one of that name or has
+ * several parts; and in languages whose files share functions also a function, if it is the only one. In C
+ * and C++ the file must include its header.
  */
 export function definedElsewhere(view: View, source: FileView, name: string): readonly Entity[] {
   if (source.outline === undefined) return NONE;
@@ -34,7 +34,10 @@ export function definedElsewhere(view: View, source: FileView, name: string): re
   return found.map(({ file, ordinal }) => definitionEntity(file, ordinal));
 }
 
-/** The function or macro of C and C++ that a bare name may mean, also where types bear it: `struct stat` is nothing that is called. */
+/**
+ * The C or C++ function or macro that a bare name may mean, even if there are types of that name:
+ * `struct stat` cannot be called.
+ */
 export function functionElsewhere(view: View, source: FileView, name: string): readonly Entity[] {
   const { visible } = outlineBearers(view, source, name);
   const functions = visible.filter((one) => !isType(definitionAt(view, one)));
@@ -43,7 +46,10 @@ export function functionElsewhere(view: View, source: FileView, name: string): r
   );
 }
 
-/** What files that state a package define by a name, in Kotlin and Scala: their paths need not tell. */
+/**
+ * Definitions of a name in files that state a package, in languages whose paths need not match packages:
+ * Kotlin, Scala and Groovy.
+ */
 export function definedInJvmPackage(
   view: View,
   source: FileView,
@@ -56,7 +62,7 @@ export function definedInJvmPackage(
     .map(({ file, ordinal }) => definitionEntity(file, ordinal));
 }
 
-/** The function or constant of PHP that `use function` brings, of which the first part of its namespace is known. */
+/** The PHP function or constant that `use function` imports, if only the first part of its namespace is known. */
 export function broughtInPhp(
   view: View,
   source: FileView,
@@ -75,12 +81,12 @@ function jvmPackageOf({ exports }: FileView): string {
   return exports.localsOf(PACKAGE_CLAUSE)[0] ?? '';
 }
 
-/** A function and its overloads, which stand together. */
+/** The definitions if all are in one file, such as a function and its overloads. */
 function ofOneFile(values: readonly DefinitionAddress[]): readonly DefinitionAddress[] {
   return values.every(({ file }) => file === values[0]!.file) ? values : NONE;
 }
 
-/** Members of a type that stand apart from it, `void Foo::bar()` and `impl Foo`, in other files. */
+/** Members of a type that are written outside of it in other files: `void Foo::bar()`, `impl Foo`. */
 export function membersElsewhere(
   view: View,
   source: FileView,
@@ -93,14 +99,14 @@ export function membersElsewhere(
   const names = new Set([`${type.qualifiedName}.${name}`]);
   if (source.outline !== 'ruby') names.add(`${type.name}.${name}`);
   const found = [...names].flatMap((one) => qualified.get(one) ?? NONE);
-  // Where a file of C++ has a type of that name itself, members that stand there are of that one: `class Shelf::Iterator`.
+  // If a C++ file defines a type of that name itself, the members in it belong to that type: `class Shelf::Iterator`.
   const types = source.outline === 'c' ? outlineBearers(view, source, type.name).types : NONE;
   const others = found.filter(
     ({ file }) => file !== source.file && !types.some((one) => one.file === file),
   );
   if (others.length === 0) return others;
   const parts = partsOf(view, source, ordinal);
-  // Others of its name have members of their own.
+  // Other types of the same name have members of their own.
   if (source.outline === 'csharp')
     return others.filter(({ file, ordinal: member }) =>
       parts.some((part) => part.file === file && part.ordinal === view.get(file).parent(member)),
@@ -111,7 +117,7 @@ export function membersElsewhere(
     : NONE;
 }
 
-/** What the files of a folder declare together, by a qualified name. */
+/** The definitions of a qualified name in a folder, whose files declare things together. */
 export function declaredInFolder(
   view: View,
   source: FileView,

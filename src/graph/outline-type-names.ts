@@ -14,7 +14,7 @@ import { bearersOf, definitionAt } from './visible-names.js';
 
 const NONE: readonly never[] = [];
 
-/** The parts of the only type of its name, in C# of its namespace; none where there are other types of that name. */
+/** The parts of a type if it is the only one of its name (in C#, in its namespace); empty otherwise. */
 export function partsOf(
   view: View,
   source: FileView,
@@ -22,17 +22,17 @@ export function partsOf(
 ): readonly DefinitionAddress[] {
   const { name, qualifiedName } = source.definition(ordinal)!;
   const { type, types, qualified } = outlineBearers(view, source, name);
-  // A class is reopened by its whole name, whatever others there are of its last part.
+  // A Ruby class is reopened by its full name, regardless of others with the same last part.
   if (source.outline === 'ruby')
     return (qualified.get(qualifiedName) ?? NONE).filter((one) => isType(definitionAt(view, one)));
   if (type.length > 0 || source.outline !== 'csharp') return type;
-  // Of overloads each is asked for what its class and all above it have.
+  // Remembered because overload resolution asks for the parts of the same classes again and again.
   return remembered(source.memory('parts of type'), ordinal, () =>
     typeWithArity(view, source, types, arityOf(source.definition(ordinal)!)),
   );
 }
 
-/** All parts of a type, as {@link partsOf} has them; it alone where there are none. */
+/** All parts of a type, as found by {@link partsOf}, or just the type itself. */
 export function allParts(
   view: View,
   { file, ordinal }: DefinitionAddress,
@@ -41,7 +41,7 @@ export function allParts(
   return parts.length > 0 ? parts : [{ file, ordinal }];
 }
 
-/** The only type of C# of a name with so many type parameters that a file may mean by it. */
+/** The only C# type of that name, with this number of type parameters, that a file may refer to. */
 export function typeOfArity(
   view: View,
   source: FileView,
@@ -51,12 +51,12 @@ export function typeOfArity(
   return typeWithArity(view, source, outlineBearers(view, source, name).visibleTypes, arity);
 }
 
-/** Whether the repository has no type of a name, as far as that is known. */
+/** Whether the repository has no known type of that name. */
 export function isNoType(view: View, source: FileView, name: string): boolean {
   return bearersOf(view, source, name).every((one) => !isType(definitionAt(view, one)));
 }
 
-/** The only type of a name, in its parts; in C++ also the only one that a file includes. */
+/** The only type of a name, in all its parts. In C and C++ also the only one that the file includes. */
 export function typeNamed(
   view: View,
   source: FileView,
@@ -66,7 +66,10 @@ export function typeNamed(
   return type.length > 0 ? type : nearType(view, source, types);
 }
 
-/** Of several types of a name the one that a file includes, or whose namespace it uses; in PHP that of its own. */
+/**
+ * Chooses among several types of a name: the one that a file includes, or whose namespace it imports; in PHP
+ * the one in its own namespace.
+ */
 export function nearType(
   view: View,
   source: FileView,
@@ -78,7 +81,7 @@ export function nearType(
   return oneType(view, inNamespaces(view, source, types));
 }
 
-/** The types of C# of some whole names, namespaces included. */
+/** The C# types with these full names, including namespaces. */
 export function typeUsed(
   view: View,
   source: FileView,
@@ -98,7 +101,7 @@ export function typeUsed(
   });
 }
 
-/** The only type of a qualified name, in its parts: of several `Client` that of `Depot`. */
+/** The only type with a qualified name, in all its parts: `Depot.Client` among several types named `Client`. */
 export function typeQualified(
   view: View,
   source: FileView,
@@ -111,7 +114,7 @@ export function typeQualified(
   return type.length > 0 ? type : includedType(view, source, types);
 }
 
-/** The type of a member that stands apart from it, which another file defines. */
+/** The type of a member that is written outside of it, if another file defines the type. */
 export function ownerElsewhere(
   view: View,
   source: FileView,
@@ -121,7 +124,7 @@ export function ownerElsewhere(
   if (source.outline === undefined || owner === undefined) return NONE;
   const own = source.topLevel(owner).filter((one) => isType(source.definition(one)!));
   if (own.length > 0) return own.map((ordinal) => ({ file: source.file, ordinal }));
-  // What a text of Lua gives to the table of another says nothing of the latter.
+  // Lua code that adds to a table says nothing about a table of the same name in another file.
   if (source.outline === 'lua') return NONE;
   return typeNamed(view, source, owner).slice(0, 1);
 }

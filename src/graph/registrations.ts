@@ -5,12 +5,12 @@ import { addressKey, isType } from './entity.js';
 import { isTestFile } from './tests/test-units.js';
 import type { View } from './view.js';
 
-/** Places that are given at most. */
+/** Maximum number of places that are returned. */
 const MOST_PLACES = 2;
 
 /**
- * Where the code outside of tests makes definitions known to what runs them: it names them as a value, in a list, a table or
- * an argument; or where nothing does, makes the only objects of a class.
+ * Places outside of tests where definitions are registered with what runs them: code refers to them as values, in a
+ * list, table or argument. If there is none, the places that construct a class, unless there are many.
  */
 export async function registrationsOf(
   view: View,

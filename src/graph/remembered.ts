@@ -1,4 +1,4 @@
-/** What a memory holds for a key, or what `compute` returns, which it holds from then on. */
+/** The value that a memory holds for a key; if there is none, the result of `compute`, which is then stored. */
 export function remembered<Key, Result>(
   memory: Map<Key, unknown>,
   key: Key,

@@ -6,11 +6,11 @@ import { countTokens } from '../text/tokens.js';
 import { usesOfFiles } from './imports/package-uses.js';
 import { type View, viewOf } from './view.js';
 
-/** What to map. */
+/** Options of a map. */
 export interface MapOptions {
-  /** Tokens (o200k_base) that {@link RepositoryMap.text} may have. */
+  /** Maximum number of tokens (o200k_base) in {@link RepositoryMap.text}. */
   readonly budgetTokens: number;
-  /** Files around which the map is drawn; empty for the repository as a whole. */
+  /** Files that the map focuses on; empty for the whole repository. */
   readonly focus?: readonly FilePosition[];
 }
 
@@ -20,14 +20,14 @@ export interface MapDefinition {
   readonly signature: string;
   /** 1-based. */
   readonly startLine: number;
-  /** Files that use a name like it. */
+  /** Number of files that use its name. */
   readonly users: number;
 }
 
 /** A file of the map. */
 export interface MapFile {
   readonly path: string;
-  /** PageRank in the graph of imports, and of uses within packages of Go; the highest is 1. */
+  /** PageRank in the graph of imports (extended by uses inside Go packages); the highest in the map is 1. */
   readonly score: number;
   /** In source order. */
   readonly definitions: readonly MapDefinition[];
@@ -35,23 +35,23 @@ export interface MapFile {
 
 /** What a model should read first in an unknown repository. */
 export interface RepositoryMap {
-  /** Folders that hold source files, with the number of these at any depth, the largest first. */
+  /** Folders that contain source files, with the number of these at any depth, largest first. */
   readonly directories: readonly { readonly path: string; readonly files: number }[];
-  /** Those of the focus first, then the most central. */
+  /** Files of the focus first, then the most central ones. */
   readonly files: readonly MapFile[];
   /** The map as plain text, within the budget. */
   readonly text: string;
-  /** Tokens of `text`. */
+  /** Number of tokens in `text`. */
   readonly tokens: number;
 }
 
-/** A file of the map has at least so many tokens: more files than fit need not be looked at. */
+/** A file takes at least this many tokens of the map, which limits how many files are worth inspecting. */
 const SMALLEST_FILE = 15;
-/** Definitions of a file at most. */
+/** Maximum number of definitions shown for a file. */
 const MOST_DEFINITIONS = 12;
-/** Folders at most. */
+/** Maximum number of folders. */
 const MOST_DIRECTORIES = 24;
-/** Share of the budget that the list of folders may take. */
+/** Share of the budget that the list of folders may take, from 0 to 1. */
 const DIRECTORY_SHARE = 0.2;
 
 const LISTED = new Set([
@@ -65,7 +65,10 @@ const LISTED = new Set([
   'namespace',
 ]);
 
-/** Maps a repository: its folders, its most central files by PageRank over imports, and the signatures in them that others use. */
+/**
+ * Maps a repository: its folders, its most central files (by PageRank over imports), and signatures in them
+ * that other files use.
+ */
 export async function repositoryMap(reader: Reader, options: MapOptions): Promise<RepositoryMap> {
   const view = await viewOf(reader);
   const focus = [...(options.focus ?? [])].sort((a, b) => a - b);
@@ -98,7 +101,7 @@ export async function repositoryMap(reader: Reader, options: MapOptions): Promis
   );
 }
 
-/** Tests, documents and foreign code are no part of a first reading, unless a focus leads there. */
+/** Tests, documents and third-party code do not belong in a map. */
 function mapped(view: View, file: FilePosition): boolean {
   return view.table.classes[file] === 'source';
 }
@@ -115,7 +118,7 @@ function centrality(view: View, focus: readonly FilePosition[]): Float64Array {
   return pageRank(usesOfFiles(view), jumps);
 }
 
-/** The definitions that most files use, exported ones first, in source order. */
+/** The most used definitions, exported ones first; returned in source order. */
 function chosen(
   definitions: readonly Definition[],
   users: ReadonlyMap<string, number>,
@@ -155,7 +158,9 @@ function directoriesOf(view: View): { path: string; files: number }[] {
     .slice(0, MOST_DIRECTORIES);
 }
 
-/** Takes folders, then whole files, as long as they fit; a file that does not is tried with fewer definitions once. */
+/**
+ * Adds folders, then whole files, as long as they fit. A file that does not fit is tried once with fewer definitions.
+ */
 function withinBudget(
   directories: readonly { path: string; files: number }[],
   files: readonly MapFile[],

@@ -8,7 +8,7 @@ import { definitionAt } from './visible-names.js';
 
 const NONE: readonly never[] = [];
 
-/** The parts of the one type that all of some types of a name are; none where they are several. */
+/** The types if all are parts of a single type; empty otherwise. */
 export function oneType(
   view: View,
   types: readonly DefinitionAddress[],
@@ -20,7 +20,7 @@ export function oneType(
   return isInParts(view, outline, types, definitions) ? types : NONE;
 }
 
-/** Of a type of Scala and the object beside it one of the two, where there are both. */
+/** Chooses between a Scala type and its companion object, if there are both. */
 export function besideInScala(
   view: View,
   types: readonly DefinitionAddress[],
@@ -34,7 +34,10 @@ export function besideInScala(
   return fitting.length > 0 ? fitting : types;
 }
 
-/** Whether types of one name are parts of one: companions of Scala, `partial` of C#, `expect` and `actual` of Kotlin. */
+/**
+ * Whether types of one name are parts of a single type: companions of Scala, `partial` of C#, `expect` and
+ * `actual` of Kotlin.
+ */
 function isInParts(
   view: View,
   outline: FileView['outline'],
@@ -61,7 +64,7 @@ function isInParts(
   return outline === 'kotlin' && areNamesakes && areAll(/\b(?:expect|actual)\b/);
 }
 
-/** Whether files hold parts of one component, `Row.razor` and `Row.razor.cs`, or none of them is one. */
+/** Whether files belong to one component (`Row.razor` and `Row.razor.cs`), or none of them is a component. */
 function areOfOnePage(view: View, files: readonly number[]): boolean {
   const paths = files.map((file) => view.table.paths[file]!);
   const page = paths.find((_, at) => isPage(view, files[at]!));

@@ -9,35 +9,35 @@ import { FileView } from './file-view.js';
 import { remembered } from './remembered.js';
 
 /**
- * A repository as the graph looks at it. The reader is asked once for every file and reads each part of one when it is first
- * looked at, so resolution is written as if the repository were in memory.
+ * A repository as the graph sees it. The reader is asked once for each file and reads each part of it on first use,
+ * so resolution is written as if the repository were in memory.
  */
 export interface View {
   readonly reader: Reader;
   readonly table: FileTable;
   readonly graph: ImportGraph;
-  /** What is known of a file. */
+  /** The view of a file. */
   get(file: FilePosition): FileView;
   /** Definitions of a simple name in all files, ascending. */
   named(name: string): readonly DefinitionAddress[];
-  /** Keeps what `compute` returns for this key. */
+  /** Returns the value stored for a key; if there is none, computes and stores it. */
   memo<Result>(key: string, compute: () => Result): Result;
   keep(key: string, value: unknown): void;
-  /** What was kept for this key, or undefined. */
+  /** The value stored for a key, or undefined. */
   recall<Result>(key: string): Result | undefined;
 }
 
 interface KeptView extends View {
-  /** Files that have been looked at. */
+  /** Number of files that have been opened. */
   readonly opened: () => number;
 }
 
-/** Files kept in memory; beyond, the next query starts over. */
+/** Number of opened files after which the next query starts with an empty view, to limit memory. */
 const MOST_FILES = 20_000;
 
 const views = new WeakMap<Reader, Promise<KeptView>>();
 
-/** The view of a reader. A reader is one snapshot, so what was looked at once stays true. */
+/** The view of a reader. A reader is an immutable snapshot, so everything stored remains valid. */
 export async function viewOf(reader: Reader): Promise<View> {
   const known = await views.get(reader);
   if (known !== undefined && known.opened() <= MOST_FILES) return known;

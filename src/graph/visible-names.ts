@@ -7,7 +7,7 @@ import type { View } from './view.js';
 
 const NONE: readonly never[] = [];
 
-/** Families in which a file sees functions of others without saying whose they are. */
+/** Languages in which a file can use functions of other files by bare name. */
 export const SHARED: ReadonlySet<FileView['outline']> = new Set([
   ...([
     'c',
@@ -45,15 +45,18 @@ export const SHARED: ReadonlySet<FileView['outline']> = new Set([
   ] as const),
 ]);
 
-/** Families whose files say to which package what they define belongs. */
+/** Languages whose files state the package that their definitions belong to. */
 export const STATE_PACKAGES: ReadonlySet<FileView['outline']> = new Set([
   ...(['kotlin', 'scala', 'groovy'] as const),
 ]);
 
-/** A name that more definitions bear is none by which one of them could be found: these would have to be looked at one by one. */
+/** If more definitions than this share a name, none is found by it, as each would have to be inspected. */
 const MOST_BEARERS = 2000;
 
-/** Definitions of a simple name in all files of a file's family, ascending; none of one that very many bear. */
+/**
+ * Definitions of a simple name in all files of a file's language family, ascending; empty if very many share
+ * the name.
+ */
 export function bearersOf(
   view: View,
   { outline }: FileView,
@@ -68,17 +71,20 @@ export function bearersOf(
   });
 }
 
-/** The definition at an address, which is there. */
+/** The definition at an address, which must exist. */
 export function definitionAt(view: View, { file, ordinal }: DefinitionAddress): Definition {
   return view.get(file).definition(ordinal)!;
 }
 
-/** At the top level of its file, or in modules of Ruby; no test, and nothing that a file keeps to itself. */
+/**
+ * Whether a bare name in another file can mean a definition: it is at the top level (in Ruby, a type there or nested
+ * in types and modules), no test, and not private to its file.
+ */
 export function isVisible(view: View, address: DefinitionAddress): boolean {
   const source = view.get(address.file);
   const { kind, name, qualifiedName, exported } = definitionAt(view, address);
   if (kind === 'test' || isPackageObject(view, address)) return false;
-  // Braces around a macro are nothing to the preprocessor.
+  // The preprocessor ignores braces around a macro.
   if (isMacro(view, address)) return true;
   if (source.outline === 'c' && !exported) return /\.h\w*$/.test(source.path);
   if (source.outline === 'r') return qualifiedName === name;
@@ -89,26 +95,26 @@ export function isVisible(view: View, address: DefinitionAddress): boolean {
   return kind === 'class' && !isMember(source, address.ordinal);
 }
 
-/** The title of a test of Scala is no name: `"Duration" should { … }`. */
+/** Whether a definition is a Scala test whose title is no name: `"Duration" should { … }`. */
 export function isTitled(view: View, { file, ordinal }: DefinitionAddress): boolean {
   const source = view.get(file);
   const { kind, signature } = source.definition(ordinal)!;
   return kind === 'test' && source.outline === 'scala' && !/\bdef\b/.test(signature);
 }
 
-/** `#define` of C and C++. */
+/** Whether a definition is a `#define` of C or C++. */
 export function isMacro(view: View, address: DefinitionAddress): boolean {
   return view.get(address.file).outline === 'c' && /^#/.test(definitionAt(view, address).signature);
 }
 
-/** At the top level, or in modules alone. */
+/** Whether a definition is at the top level, or nested only in modules. */
 function isInModules(source: FileView, ordinal: number): boolean {
   for (let outer = source.parent(ordinal); outer >= 0; outer = source.parent(outer))
     if (!isModule(source.definition(outer)!)) return false;
   return true;
 }
 
-/** A namespace, or a module of F#, which is a class there. */
+/** Whether a definition is a namespace, or an F# module, whose kind is a class. */
 function isModule({ kind, signature }: Definition): boolean {
   return kind === 'namespace' || /^module\b/.test(signature);
 }
