@@ -4,7 +4,7 @@ import { isFunctionType } from '../types/function-types.js';
 /** Whether an argument fits a TypeScript type. */
 export type Fit = 'no' | 'maybe' | 'sure';
 
-/** The kind of an argument, as far as its text shows it; null where it does not. */
+/** The kind of an argument, as far as its text shows it; null otherwise. */
 type Kind = 'string' | 'number' | 'boolean' | 'function' | 'list' | 'object';
 
 const TEXT = /^(?:'[^']*'|"[^"]*"|`[^`]*`)$/s;

@@ -19,14 +19,14 @@ const CLASS = new LetterPattern(
 );
 
 /**
- * Names that functions of common containers, database clients and test libraries have which return an object of the
- * class they are given: `inject(Store)`, `session.get(User, 1)`, `em.find(User.class, 1)`.
+ * Names of functions in common containers, database clients and test libraries that return an object of the class
+ * passed to them: `inject(Store)`, `session.get(User, 1)`, `em.find(User.class, 1)`.
  */
 const GIVES =
   /^(?:inject|resolve|get|getInstance|getBean|find|findOne|findOneBy|findOneOrFail|get_object_or_404|ForeignKey|OneToOneField|mock|spy|plainToInstance|plainToClass)$/;
 
 /**
- * Objects of a class that is passed to a call, if the call returns such an object. It does if the called function
+ * Objects of a class that is passed to a call, if the call returns such an object. It does if the called function:
  * - belongs to a package and is known for it;
  * - returns its own type parameter: `get<T>(of: Class<T>): T`, `def get(self, of: type[T]) -> T`;
  * - states as its return type a base of that class.
@@ -90,7 +90,7 @@ function givenObjects(view: View, source: FileView, given: string): readonly Ent
 
 /**
  * Finds the package of a receiver whose stated type is from a package, if the call behind it returns an object of the
- * class it is given: `app` of `app.get(Store)` with `app: INestApplication`. Empty for other receivers.
+ * class passed to it: `app` of `app.get(Store)` with `app: INestApplication`. Empty for other receivers.
  *
  * @returns the package, and how many parts of the expression lead to it
  */
@@ -109,7 +109,7 @@ export function outsideGiver(
   return { entities: module === null ? [] : [{ is: 'external', module }], used };
 }
 
-/** Whether a function returns an object of its type parameter and takes the class that the parameter stands for. */
+/** Whether a function returns an object of its type parameter and has a parameter for the class. */
 function returnsGiven(view: View, called: Entity): boolean {
   const definition = definitionOf(view, called);
   if (definition === null || !('file' in called)) return false;

@@ -139,7 +139,7 @@ function stepIntoObject(
   const derived =
     outline === 'rust' && members.length === 0 ? derivedInRust(owner, entity.is, segment) : null;
   if (derived !== null) return derived;
-  // A function that is given a class returns an instance of that class instead.
+  // A function that receives a class returns an instance of that class instead.
   if (isPassing && field === null && members.length === 0 && segment.given === undefined)
     return { objects: [entity], made };
   if (field === null && members.length === 0 && !java && outline !== 'scala')

@@ -20,8 +20,8 @@ import { alongRustPath } from './rust-paths.js';
 import { takingWhatIsGiven } from './taking-what-is-given.js';
 
 /**
- * Resolves the beginning of an expression, in a language whose syntax is read by tables: a name in scope, a path of
- * modules or constants, a member of the surrounding object, or database records of the surrounding class.
+ * Resolves the beginning of an expression, in a language that a table describes: a name in scope, a path of modules
+ * or constants, a member of the surrounding object, or database records of the surrounding class.
  *
  * @param written the expression as written, needed for Rust paths; may be empty
  */

@@ -32,8 +32,8 @@ const STATING: ReadonlySet<FileView['outline']> = new Set([
 ] as const);
 
 /**
- * Objects that a receiver stands for, in a language whose syntax is read by tables: `this.store.open()` leads from
- * the type of the field `store` to the return type of `open`. Empty where the trail is lost.
+ * Objects that a receiver stands for, in a language that a table describes: `this.store.open()` leads from the type
+ * of the field `store` to the return type of `open`. Empty where the trail is lost.
  *
  * @param holder ordinal of the definition around the receiver, or -1
  */

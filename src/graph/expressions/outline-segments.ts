@@ -12,8 +12,8 @@ const OTHER_BRACKETS = /\[(?!=)[^[\]@]+\]/g;
 export const OF_OBJECT = '#';
 
 /**
- * The parts of an expression in a language whose syntax is read by tables: `shelf?.first()!!.open`, `shelf->first`.
- * Null if it cannot be split.
+ * The parts of an expression in a language that a table describes: `shelf?.first()!!.open`, `shelf->first`. Null if
+ * it cannot be split.
  *
  * @param isOutside Whether nothing in the repository has the given name.
  */

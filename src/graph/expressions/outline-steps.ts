@@ -29,7 +29,7 @@ export interface Reached {
 const LISTING: ReadonlySet<Place['source']['outline']> = new Set(['ruby', 'php'] as const);
 
 /**
- * What the further parts of an expression hold, in Java or a language whose syntax is read by tables.
+ * What the further parts of an expression hold, in Java or a language that a table describes.
  *
  * @param alongIn makes what follows the Java lambdas in a place
  */

@@ -68,7 +68,7 @@ export function moduleOfReceiver(
   { segments, literal }: ReceiverForm,
 ): string | null {
   if (literal) return '';
-  // A call that is given a class may return an object of it, and a package's list may contain objects of the
+  // A call that receives a class may return an object of it, and a package's list may contain objects of the
   // repository.
   if (segments?.some((one) => one.given !== undefined || isElement(one))) return null;
   const scoped = statedTypes(source, holder, receiver).map(({ type }) => type);

@@ -26,7 +26,7 @@ export interface Segment {
   readonly count?: number;
   /** The arguments of a call, as written. */
   readonly list?: string;
-  /** Index of an element, from 0, if it is a literal. */
+  /** Index of an element, from 0, if it is written as a single digit. */
   readonly place?: number;
   /** Name of an element, if the brackets contain a string that may name a member: `pool['first']`. */
   readonly text?: string;

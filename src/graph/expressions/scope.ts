@@ -43,7 +43,7 @@ export function bareEntities(
     if (local.length > 0) return local.map((ordinal) => definitionEntity(source.file, ordinal));
     const imported = importedWithin(view, source, scope, name);
     if (imported.length > 0) return distinctEntities(imported);
-    // In languages whose syntax is read by tables, uses of local bindings have been left out already.
+    // In languages that a table describes, uses of local bindings have been left out already.
     if (
       source.outline === undefined &&
       source.typed(name).some((typed) => typed.scope === scope) &&
