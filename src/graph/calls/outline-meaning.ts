@@ -1,7 +1,7 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { Entity } from '../entity.js';
 
-/** What a use through a receiver means, in a language whose syntax is read by tables. */
+/** What a use through a receiver means, in a language that a table describes. */
 export interface OutlineMeaning {
   readonly entities: readonly Entity[];
   /** Classes of the receiver, if known. */

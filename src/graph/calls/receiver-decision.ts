@@ -31,7 +31,7 @@ import { decisionByOutline } from './use-by-outline.js';
 
 /**
  * Decides what a use through a receiver means: by the constructed type in C#, by separate rules in Go and in
- * languages whose syntax is read by tables, otherwise by what the receiver stands for.
+ * languages that a table describes, otherwise by what the receiver stands for.
  *
  * @param place identifies the place if the meaning depends on it
  */

@@ -14,7 +14,7 @@ import { outlineMeaning } from './outline-decision.js';
 import { behindOutside, behindOwners } from './outline-outside.js';
 import { overloadsOf } from './overloads.js';
 
-/** What a use through a receiver means in a language whose syntax is read by tables. */
+/** What a use through a receiver means in a language that a table describes. */
 export function decisionByOutline(view: View, source: FileView, reference: Reference): Decision {
   if (reference.receiver === NOTHING_KNOWN) return oneOfValues(view, source, reference);
   const meaning = outlineMeaning(view, source, reference);
