@@ -47,8 +47,8 @@ export function classOf(view: View, { file, ordinal }: DefinitionAddress): Defin
 }
 
 /**
- * The type around a definition in a language whose syntax is read by tables. It may be in another file; null
- * if there is none.
+ * The type around a definition in a language that a table describes. It may be in another file; null if there
+ * is none.
  */
 export function enclosingType(
   view: View,

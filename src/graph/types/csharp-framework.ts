@@ -24,7 +24,7 @@ export const OF_VALUES =
   /^(?:object|ValueType|IComparable|IConvertible|IFormattable|IEquatable|ISpanFormattable)$/;
 export const OF_STRINGS =
   /^(?:object|IEnumerable|IComparable|ICloneable|IConvertible|IEquatable|ReadOnlySpan)$/;
-/** Types that have no other supertypes. */
+/** Further well-known types, treated as having no supertypes that matter and few subclasses. */
 const FINAL =
   /^(?:Type|Uri|Version|StringBuilder|CultureInfo|Encoding|Regex|StringComparison|StringComparer|MemberInfo|MethodInfo|PropertyInfo|Exception|Task)$/;
 export const LISTS = /^(?:IEnumerable|IList|ICollection|IReadOnlyList|IReadOnlyCollection)$/;

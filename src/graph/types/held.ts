@@ -1,6 +1,6 @@
 import { distinctEntities, type Entity } from '../entity.js';
 
-/** What an expression holds in a language whose syntax is read by tables, as far as types are stated. */
+/** What an expression holds in a language that a table describes, as far as types are stated. */
 export interface Held {
   readonly objects: readonly Entity[];
   /** What each type argument of its type stands for, in order: `Foo` of `List<Foo>`. */

@@ -10,9 +10,7 @@ import { methodInRuby } from './ruby-methods.js';
 import { memberOfOwnObject } from './scala-classes.js';
 import { addedInSwift, addedToAround, addedToBases } from './swift-additions.js';
 
-/**
- * Languages, among those whose syntax is read by tables, in which methods use members of their class by bare name.
- */
+/** Languages, among those that a table describes, in which methods use members of their class by bare name. */
 const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set([
   ...([
     'csharp',
