@@ -41,12 +41,12 @@ const WIDEST_ROUND = 200;
 
 /**
  * Finds the tests that reach definitions. Those that use them directly come first, then those that do so through
- * others, then those that use a file importing them. Within each group, certain tests come before possible ones; among
- * the possible ones, uses of a rare name come first, then tests in a file named after a definition. After that, tests
- * are ordered by {@link Nearness} and path, with suites after tests.
+ * others, then those that use a file importing them. Within each group, certain tests come before possible ones;
+ * among the possible ones, uses of a rare name come first, then tests in a file named after a definition. After that,
+ * tests are ordered by {@link Nearness} and path, with suites after tests.
  *
  * A test where only the name matches counts only if it uses that name directly. Files from which imports do not lead
- * to what they use do not count, except in languages whose syntax is read by tables.
+ * to what they use do not count, except in languages that a table describes.
  */
 export async function testsReaching(
   reader: Reader,
