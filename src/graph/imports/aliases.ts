@@ -32,7 +32,7 @@ export function localAliases(
   holder: number,
   name: string,
 ): readonly Entity[] {
-  // In languages whose syntax is read by tables, aliases matter only as receivers.
+  // In languages that a table describes, aliases matter only as receivers.
   const aliases = source.outline === undefined ? source.aliased(name) : [];
   if (aliases.length === 0) return [];
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {

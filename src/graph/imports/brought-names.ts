@@ -8,7 +8,7 @@ const BRINGS_ALL: ReadonlySet<FileView['outline']> = new Set([
   ...(['dart', 'haskell', 'solidity', 'protobuf', 'graphql', 'erlang', 'ocaml', 'fsharp'] as const),
 ]);
 
-/** Files all of whose names are visible in this file, in a language whose syntax is read by tables. */
+/** Files all of whose names are visible in this file, in a language that a table describes. */
 export function starsBrought({ outline, stars }: FileView): readonly Star[] {
   return BRINGS_ALL.has(outline) ? stars : NONE;
 }

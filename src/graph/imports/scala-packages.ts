@@ -3,7 +3,7 @@ import { PACKAGE_CLAUSE, PACKAGE_OBJECT, USING_CLAUSE } from '../../model/refere
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
 
-/** The package that a file states; empty where it states none. */
+/** The package that a file states; empty if it states none. */
 export function packageOf({ exports }: FileView): string {
   return exports.localsOf(PACKAGE_CLAUSE)[0] ?? '';
 }
