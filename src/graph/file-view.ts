@@ -43,7 +43,7 @@ export class FileView {
   readonly java: boolean;
   readonly go: boolean;
   readonly ecmascript: boolean;
-  /** Family of a language whose syntax is read by tables; undefined for other languages. */
+  /** Family of a language that a table describes; undefined for other languages. */
   readonly outline: OutlineFamily | undefined;
 
   private readonly memories = new Map<Finding, Map<string | number, unknown>>();

@@ -76,7 +76,7 @@ export function broughtInPhp(
   return found.map(({ file, ordinal }) => definitionEntity(file, ordinal));
 }
 
-/** The package that a file states; empty where it states none. */
+/** The package that a file states; empty if it states none. */
 function jvmPackageOf({ exports }: FileView): string {
   return exports.localsOf(PACKAGE_CLAUSE)[0] ?? '';
 }
