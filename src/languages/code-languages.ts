@@ -2,7 +2,7 @@ import { code } from './code-row.js';
 import { ANGULAR, CPP, FLOW, OBJECTIVE_C } from './dialects.js';
 import type { LanguageRow } from './language.js';
 
-/** Languages with definitions, each with the module that reads it, which is loaded where a file needs it. */
+/** Languages with definitions. Each names the module that reads it, which is loaded when a file needs it. */
 export const CODE_LANGUAGES: readonly LanguageRow[] = [
   code(
     'typescript',
@@ -17,7 +17,7 @@ export const CODE_LANGUAGES: readonly LanguageRow[] = [
     ['node', 'nodejs'],
     async () => (await import('./ecmascript/javascript.js')).javascript,
   ),
-  // No file has it by its name: see `dialectOf`.
+  // No file name maps to it: see `dialectOf`.
   code(FLOW, [], [], async () => (await import('./ecmascript/flow.js')).flow),
   code('vue', ['.vue'], [], async () => (await import('./component/components.js')).vue),
   code('svelte', ['.svelte'], [], async () => (await import('./component/components.js')).svelte),

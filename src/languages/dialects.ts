@@ -1,39 +1,39 @@
 import type { LanguageId } from '../model/source-file.js';
 
-/** JavaScript with types, which a comment at the head of a file tells. */
+/** JavaScript with Flow types, recognized by a comment at the head of the file. */
 export const FLOW: LanguageId = 'flow';
-/** Characters among which that comment stands. */
+/** How many characters to search for that comment. */
 const HEAD = 2000;
 const FLOW_COMMENT = /^[^\S\n]*(?:\/?\*+|\/\/)[^\n]*@flow\b/m;
 
-/** C++, which headers are in as often as in C. */
+/** C++, in which headers are written as often as in C. */
 export const CPP: LanguageId = 'cpp';
-/** Characters among which a header of C++ has something that C does not, and a template of Angular what no other page has. */
+/** How many characters to search for syntax that only C++ or only an Angular template has. */
 const HEADER = 30_000;
 const ONLY_CPP =
   /^[ \t]*(?:class\s+\w[\w\s]*[{;:]|namespace(?:\s+[\w:]+)?\s*\{|template\s*<|using\s+(?:namespace\s|\w+\s*=)|(?:public|private|protected)\s*:)|\bstd::\w|^[ \t]*(?:inline\s+)?constexpr\s/m;
 
-/** Objective-C, in which headers are, too; files with its ending may be of another language. */
+/** Objective-C, in which headers are also written; files with its own ending may be in another language. */
 export const OBJECTIVE_C: LanguageId = 'objective-c';
 const HOLDER = /^[ \t]*@(?:interface|protocol|implementation)[ \t]+\w/m;
 const ONLY_OBJECTIVE_C =
   /^[ \t]*(?:#[ \t]*(?:import|include|define|pragma|if|ifdef|ifndef)\b|@(?:interface|protocol|implementation|import|class|end)\b)/m;
 
-/** A command in a test of cram, whose files end like tests of Perl. */
+/** A command in a cram test, whose files have the same ending as Perl tests. */
 const CRAM = /^ {2}\$ \S/m;
-/** What only Perl has at the margin; its documentation shows commands, too. */
+/** What only Perl has at the margin. Needed because the documentation in Perl files may show commands, too. */
 const ONLY_PERL = /^(?:use [\w:]+[^\n]*;|package \w|sub \w|my [$@%(]|=\w+|#!.*perl)/m;
 
-/** What files of Verilog have; those of Rocq and of V end alike. */
+/** What Verilog files contain; files of Rocq and V have the same ending. */
 const ONLY_VERILOG =
   /\bend(?:module|package|interface|class|program|primitive|function|task|case|generate)\b|^[ \t]*(?:`\w|(?:localparam|parameter)\b|assign\b|wire\b|reg\b|typedef\b)/m;
 
-/** Templates of Angular, which pages of HTML may be. */
+/** Angular templates, which HTML pages may be. */
 export const ANGULAR: LanguageId = 'angular';
 const ONLY_ANGULAR =
   /\s(?:\([\w.$@:-]+\)|\[[\w.$@()-]+\]|\*ng[A-Z]\w*)[ \t]*=[ \t]*["']|<ng-(?:template|container|content)\b|^[ \t]*@(?:if|for|switch|defer) ?\(/m;
 
-/** The row by which a text is read, which may be another than its file's name says. */
+/** The language whose row reads a text, which may differ from the one its file name suggests. */
 export function dialectOf(language: LanguageId, text: string): LanguageId {
   if (language === 'javascript') return FLOW_COMMENT.test(text.slice(0, HEAD)) ? FLOW : language;
   if (language === 'perl') return CRAM.test(text) && !ONLY_PERL.test(text) ? 'text' : language;

@@ -7,33 +7,36 @@ import { TEXT_LANGUAGES } from './text-languages.js';
 
 export { dialectOf } from './dialects.js';
 
-/** Translations of Qt end in `.ts` and the tiles of a map editor in `.tsx`: both are XML. */
+/** Qt translations also end in `.ts`, and the tile sets of a map editor in `.tsx`: both are XML. */
 const SHARED_ENDING: ReadonlySet<LanguageId> = new Set(['typescript', 'tsx']);
-/** The first line may begin with a byte order mark, read byte by byte. */
+/** The first line may begin with a byte order mark, which is read byte by byte. */
 const XML_HEAD = /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!DOCTYPE)\s/;
 
-/** Modules of Drupal and what others include, which are PHP where their first line says so. */
+/** Endings of Drupal modules and of included files, which are PHP if their first line says so. */
 const PERHAPS_PHP = /\.(?:inc|module|install|theme|engine|profile|ctp)$/i;
 const PHP_HEAD = /^(?:\xef\xbb\xbf)?\s*<\?php\b/;
 
-/** Files of MATLAB end like those of Objective-C, and begin otherwise. */
+/** MATLAB shares the ending of Objective-C, but its files begin differently. */
 const PERHAPS_MATLAB = /\.m$/i;
 const MATLAB_HEAD =
   /^\s*(?:%|#(?![ \t]*(?:import|include|define|undef|if|ifdef|ifndef|pragma|error)\b)|(?:\[[\w, ]+\]|[A-Za-z][\w.]*)\s*=|(?:function|classdef|clear|clc|close|tic|addpath|load|figure|disp|format|warning|pkg)\b)/;
 
-/** Pages that may be templates of Django and Jinja; those of Liquid, which have some of that, are read in the same way. */
+/**
+ * HTML pages that may be Django or Jinja templates. Liquid templates share some of that syntax and are read
+ * the same way.
+ */
 const PAGE = 'html' satisfies LanguageId;
 const ONLY_JINJA =
   /\{%[-+]?\s{0,9}(?:load|extends|include|block|url|static|csrf_token|macro|import|from|if|for|with|trans)\b/;
 
-/** Every language that has a name here; a text file of no other row is `text`. */
+/** Every known language; a text file that matches no other row is `text`. */
 export const LANGUAGES: readonly LanguageRow[] = [
   ...CODE_LANGUAGES,
   ...LINE_LANGUAGES,
   ...TEXT_LANGUAGES,
 ];
 
-/** Made where a file is looked at: a question of an index that is current looks at none. */
+/** Built only when a file is looked at: a query against a current index never does. */
 const keys = lazy(() => ({
   byId: new Map(LANGUAGES.map((row) => [row.id, row])),
   byName: idsBy((row) => row.names),
@@ -45,16 +48,16 @@ function idsBy(keysOf: (row: LanguageRow) => readonly string[]): ReadonlyMap<str
   return new Map(LANGUAGES.flatMap((row) => keysOf(row).map((key) => [key, row.id])));
 }
 
-/** The row of a language; the row `text` for an identifier that the table does not hold. */
+/** The row of a language; the row of `text` for an unknown identifier. */
 export function languageRow(id: LanguageId): LanguageRow {
   const { byId } = keys();
   return byId.get(id) ?? byId.get('text')!;
 }
 
 /**
- * The language of a file by its name, and where that says nothing by its `#!` line.
+ * The language of a file by its name or, if the name tells nothing, by its `#!` line.
  * @param path With `/` between folders; only its last part counts.
- * @param firstLine The first line of the text, if it is at hand.
+ * @param firstLine The first line of the text, if available.
  */
 export function languageOf(path: string, firstLine = ''): LanguageId {
   const { byName, byInterpreter } = keys();
@@ -64,7 +67,10 @@ export function languageOf(path: string, firstLine = ''): LanguageId {
   );
 }
 
-/** Whether only a file's text can name the language: its name has no ending, or one that other files have, too. */
+/**
+ * Whether only a file's text can tell its language, because its name has no ending or one shared with other
+ * languages.
+ */
 export function contentDecides(path: string, language: LanguageId): boolean {
   if (language === PAGE) return true;
   if (SHARED_ENDING.has(language) || PERHAPS_MATLAB.test(path)) return true;
@@ -72,15 +78,18 @@ export function contentDecides(path: string, language: LanguageId): boolean {
   return language === 'text' && (name.lastIndexOf('.') <= 0 || PERHAPS_PHP.test(name));
 }
 
-/** Bytes at the beginning of such a file that are looked at: the first line of most, which names no interpreter if it is longer. */
+/**
+ * How many bytes from the start of such a file to read. 256 cover most first lines; a longer one names no
+ * interpreter.
+ */
 export function tellingBytes(language: LanguageId): number {
   return language === PAGE ? 30_000 : 256;
 }
 
 /**
  * The language of such a file by how it begins.
- * @param language By its name, or as the configuration has it.
- * @param start As many of its bytes as {@link tellingBytes} says, read as Latin-1.
+ * @param language The language by file name or by configuration.
+ * @param start As many of its bytes as {@link tellingBytes} returns, decoded as Latin-1.
  */
 export function languageByContent(path: string, language: LanguageId, start: string): LanguageId {
   if (language === PAGE) return ONLY_JINJA.test(start) ? JINJA : PAGE;
@@ -91,7 +100,7 @@ export function languageByContent(path: string, language: LanguageId, start: str
   return languageOf(path, firstLine);
 }
 
-/** Tries the ending behind the first dot, then behind the next: `a.d.ts` is looked up as `.d.ts`, then `.ts`. */
+/** Tries the ending from the first dot on, then from the next: `a.d.ts` is looked up as `.d.ts`, then as `.ts`. */
 function byLongestEnding(name: string): LanguageId | undefined {
   const { byEnding } = keys();
   for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
@@ -101,7 +110,7 @@ function byLongestEnding(name: string): LanguageId | undefined {
   return undefined;
 }
 
-/** `python` of `#!/usr/bin/env -S python3.11 -u`; empty where the line names none. */
+/** `python` for `#!/usr/bin/env -S python3.11 -u`; empty if the line names no interpreter. */
 function interpreter(firstLine: string): string {
   if (!firstLine.startsWith('#!')) return '';
   const words = firstLine.slice(2).trim().split(/\s+/);

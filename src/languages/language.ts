@@ -6,72 +6,74 @@ import type { Overwrite, Repair } from './tokens/repair.js';
 import type { TokenList } from './tokens/token-list.js';
 
 /**
- * How the text of a file is read: by a {@link LanguageModule}, by headings, by the code cells of a notebook, or in blocks.
+ * How a file is read: by a {@link LanguageModule}, by headings, by the code cells of a notebook, or in blocks
+ * of lines.
  */
 export type Format = 'code' | 'markdown' | 'notebook' | 'text';
 
-/** A row of the table of languages: data only, so that looking up a language loads no grammar. */
+/** A row of the language table. It is data only, so looking up a language loads no grammar. */
 export interface LanguageRow {
   readonly id: LanguageId;
   readonly format: Format;
-  /** Endings of file names in lower case, with their dot: `.d.ts` would win over `.ts`. */
+  /** File name endings in lower case, dot included. The longest match wins: `.d.ts` before `.ts`. */
   readonly endings: readonly string[];
   /** Whole file names in lower case: `dockerfile`. */
   readonly names: readonly string[];
-  /** Interpreters on a `#!` line, without version: `python`, `node`. */
+  /** Interpreters named by a `#!` line, without version: `python`, `node`. */
   readonly interpreters: readonly string[];
-  /** For `code`: its own module. For `notebook`: the module of the code cells. */
+  /** For `code`, the language's module; for `notebook`, the module of its code cells. */
   readonly load?: () => Promise<LanguageModule>;
 }
 
-/** What the framework needs to know to read a language: a grammar, two tables and two pure functions. */
+/** Everything needed to read a language: a grammar, two tables and two pure functions. */
 export interface LanguageModule {
-  /** The grammar, as its npm package exports it; absent where {@link LanguageModule.treeOf} makes the tree. */
+  /** The grammar as its npm package exports it; absent if {@link LanguageModule.treeOf} builds the tree. */
   readonly grammar?: unknown;
-  /** Makes the tree from tokens, without a grammar; linear in their number, and it never throws. */
+  /** Builds the tree from tokens, without a grammar. Linear in their number; never throws. */
   readonly treeOf?: (tokens: TokenList) => TokenTree;
   /**
-   * Which nodes are looked into, by node type. A type that is missing here is a leaf to us: its text counts for terms and
-   * references through the tokens, but no definition is found in it. `markers` means: only where
-   * {@link LanguageModule.markers} match in its text. Every node looked into costs native calls, so expressions want `markers`.
-   * `bodies` means: the node and its `markers` children, as for a namespace, in whose block everything counts.
+   * Which nodes are expanded, by node type. A node of any other type is a leaf: its text still counts for
+   * terms and references through the tokens, but no definition is found in it. `markers` expands a node only
+   * if {@link LanguageModule.markers} match in its text. Every expanded node costs native calls, so
+   * expressions should use `markers`. `bodies` expands the node and its `markers` children, as for a
+   * namespace, whose whole block counts.
    */
   readonly expand: Readonly<Record<string, 'always' | 'markers' | 'bodies'>>;
-  /** A global pattern of what can open a definition inside an expression: `=>`, `function`, `lambda`. */
+  /** A global pattern for what can start a definition inside an expression: `=>`, `function`, `lambda`. */
   readonly markers: RegExp;
-  /** Words of the language that say nothing about a file and never become terms: `return`, `self`. */
+  /** Keywords that say nothing about a file and never become terms: `return`, `self`. */
   readonly keywords: ReadonlySet<string>;
   /** Splits a text into words, strings, comments and punctuation, in order; never throws. */
   readonly scan: (text: string) => TokenList;
-  /** What may help where the tree has errors, tried one after the other; each that leaves less unread is kept. */
+  /** Repairs to try, one after the other, if the tree has errors; each that leaves less unread is kept. */
   readonly repairs: readonly Repair[];
-  /** Makes definitions, references, imports and so on of a parsed text; never throws on a tree with errors. */
+  /** Extracts definitions, references, imports and so on from a parsed text; never throws on a tree with errors. */
   readonly extract: (source: ParsedSource) => Extraction;
-  /** Blanks for what the grammar need not read, because nothing is looked for in it. */
+  /** Blanks out what the grammar need not read, because nothing is looked for in it. */
   readonly unread?: (tokens: TokenList) => readonly Overwrite[];
-  /** Where the grammar reads a part of the text only: scripts within markup. */
+  /** Set if the grammar reads only a part of the text, such as scripts within markup. */
   readonly embedded?: EmbeddedCode;
 }
 
-/** A tree that tokens tell. */
+/** A tree built from tokens. */
 export interface TokenTree {
   readonly tree: SyntaxTree;
-  /** Offsets of brackets that nothing closes, and of those that close nothing, ascending. */
+  /** Offsets of unclosed and of stray closing brackets, ascending. */
   readonly errors: readonly number[];
 }
 
 /** Code of another language within a text. */
 export interface EmbeddedCode {
-  /** The text with blanks for all that the grammar is not to read; every offset stays. */
+  /** Blanks out everything the grammar must not read; offsets do not change. */
   readonly mask: (text: string) => string;
-  /** Tokens of a masked text. */
+  /** Splits a masked text into tokens. */
   readonly scan: (masked: string) => TokenList;
 }
 
 /** What {@link LanguageModule.extract} reads. Offsets are UTF-16 units into `text`. */
 export interface ParsedSource {
   readonly text: string;
-  /** What the grammar read of it, at the same offsets: all of it, or what {@link EmbeddedCode.mask} makes of it. */
+  /** What the grammar read, at the same offsets: the whole text, or the result of {@link EmbeddedCode.mask}. */
   readonly code: string;
   readonly tree: SyntaxTree;
   readonly tokens: TokenList;
@@ -87,75 +89,87 @@ export interface Span {
 export interface FoundDefinition {
   readonly name: string;
   /**
-   * Where the name stands (for a test: its title without quotes); the words there are terms of the name. Empty
+   * Where the name is (for a test, its title without quotes); its words become terms of the name. Empty
    * (`start === end`) for something anonymous.
    */
   readonly nameSpan: Span;
   readonly kind: DefinitionKind;
-  /** From the first decorator, or from the first word of its own (`export` included), to its last character. */
+  /** From the first decorator, or else from its own first word (`export` included), to its last character. */
   readonly span: Span;
-  /** Offset behind the signature, where the body begins; words between `span.start` and here are terms of the signature. */
+  /**
+   * Offset after the signature, where the body begins; words between `span.start` and here become terms of
+   * the signature.
+   */
   readonly headerEnd: number;
-  /** One line, at most {@link MAX_SIGNATURE} characters; {@link oneLine} makes it of raw text. */
+  /** One line of at most {@link MAX_SIGNATURE} characters, made by {@link oneLine} from raw text. */
   readonly signature: string;
-  /** First paragraph on one line, at most {@link MAX_DOC} characters; empty where there is none. */
+  /** First paragraph on one line, at most {@link MAX_DOC} characters; empty if there is none. */
   readonly doc: string;
-  /** The doc comment before the definition, or the docstring in it; empty (`start === end`) where there is none. */
+  /** The doc comment before the definition, or the docstring in it; empty (`start === end`) if there is none. */
   readonly docSpan: Span;
   readonly exported: boolean;
   readonly bases: readonly string[];
   /**
-   * Members that are no definitions of their own (of an interface, of an enum), with their offsets; definitions directly
-   * within this one become members without being named here.
+   * Members that are not definitions of their own (of an interface, of an enum), with their offsets.
+   * Definitions directly inside this one become members without being listed here.
    */
   readonly members: readonly FoundMember[];
   /**
-   * What stands before the name in the qualified name where the text around it does not tell: `Foo` for
-   * `Foo.prototype.bar = …`. Empty for everything that is qualified by what encloses it.
+   * The qualifier of the name if the surrounding text does not tell it: `Foo` for `Foo.prototype.bar = …`.
+   * Empty for everything that is qualified by what encloses it.
    */
   readonly owner: string;
   /**
-   * Declared without a body where another definition of this name, kind and parent may follow or precede (an overload):
-   * neighbours of the same name are merged into one when at least one of the two is such a declaration.
+   * Declared without a body, so another definition of the same name, kind and parent may precede or follow it
+   * (an overload). Neighbours of the same name are merged if at least one of them is such a declaration.
    */
   readonly overload: boolean;
-  /** How many parameters it has, where functions of one name are others by that: those of another number are no parts of it. */
+  /**
+   * The number of parameters, for languages in which functions of one name but different arity are different
+   * functions: only those of equal arity are merged.
+   */
   readonly arity?: number;
-  /** It is its whole file, as a component is: what stands in it is named, and seen by others, as if it stood in the file alone. */
+  /**
+   * The definition is its whole file, as a component is: its contents are named and visible as if they were
+   * directly in the file.
+   */
   readonly isFile?: boolean;
 }
 
-/** A member with the offset at which it stands. */
+/** A member, and the offset where it is. */
 export interface FoundMember {
   readonly name: string;
   readonly offset: number;
 }
 
-/** A use of a name; `parse/` finds its line and holder. */
+/** A use of a name; `parse/` derives its line and holder. */
 export interface FoundReference {
   readonly name: string;
   readonly kind: ReferenceKind;
-  /** What stands before the last dot, as written, up to 80 characters; empty for a bare name. */
+  /** The text before the last dot, up to 80 characters; empty for a bare name. */
   readonly receiver: string;
   readonly offset: number;
-  /** How many arguments a call gives; absent where nobody asks, or that is not known. */
+  /** The number of arguments of a call; absent if it is unknown or nobody needs it. */
   readonly arguments?: number;
-  /** What is known of these, as a reference has it. */
+  /** What is known about these arguments, in the format of a reference. */
   readonly given?: string;
 }
 
-/** A variable, parameter or field with a stated class; a name with a dot (`self.x`) belongs to the class around it. */
+/**
+ * A variable, parameter or field with a declared class; a name with a dot (`self.x`) belongs to the
+ * surrounding class.
+ */
 export interface FoundTypedName {
   readonly name: string;
   readonly type: string;
-  /** An offset inside the scope: for a parameter, inside its function. */
+  /** An offset inside the name's scope; for a parameter, inside its function. */
   readonly offset: number;
 }
 
-/** An import at its offset. */
+/** An import, and its offset. */
 export type FoundImport = Omit<ImportStatement, 'line'> & { readonly offset: number };
 
-/** All that is read from a text before it becomes facts. Nothing needs to be sorted. */
+/** Everything read from a text before it becomes facts. Nothing needs to be sorted. */
 export interface Extraction {
   readonly definitions: readonly FoundDefinition[];
   readonly references: readonly FoundReference[];
@@ -164,21 +178,21 @@ export interface Extraction {
   readonly typedNames: readonly FoundTypedName[];
   /** The tokens of the text, for its terms. */
   readonly tokens: TokenList;
-  /** Words that never become terms; those of {@link LanguageModule.keywords} for code. */
+  /** Words that never become terms; for code, those of {@link LanguageModule.keywords}. */
   readonly keywords: ReadonlySet<string>;
-  /** Whether nothing was asked of the tree at an offset: what the grammar could not read there is no loss. */
+  /** Whether the tree at an offset is not needed, so that a syntax error there loses nothing. */
   readonly isUnread?: (offset: number) => boolean;
 }
 
-/** Characters (UTF-16 units) of a signature at most. */
+/** Longest signature, in characters (UTF-16 units). */
 export const MAX_SIGNATURE = 300;
 
-/** Characters (UTF-16 units) of a doc summary at most. */
+/** Longest doc summary, in characters (UTF-16 units). */
 export const MAX_DOC = 400;
 
 const WHITE_SPACE = /\s/;
 
-/** Collapses white space and cuts to a limit, with an ellipsis where something was cut. */
+/** Collapses white space and cuts the text to a limit; an ellipsis marks a cut. */
 export function oneLine(text: string, limit: number): string {
   if (text.length <= limit && !WHITE_SPACE.test(text)) return text;
   const line = text
@@ -189,11 +203,11 @@ export function oneLine(text: string, limit: number): string {
 }
 
 /**
- * The signature of a function on one line. Of one that is too long the last parameters are left out, for what a function
- * returns tells more than they do.
+ * The signature of a function on one line. If it is too long, the last parameters are left out, because the
+ * return type tells more than they do.
  *
- * @param head Its name and parameters, to the bracket that closes these.
- * @param result What follows: `: Foo`, ` -> Foo`.
+ * @param head Name and parameters, up to and including the closing bracket.
+ * @param result The rest: `: Foo`, ` -> Foo`.
  */
 export function signatureLine(head: string, result: string): string {
   const whole = oneLine(head + result, MAX_SIGNATURE);
@@ -204,7 +218,7 @@ export function signatureLine(head: string, result: string): string {
   return kept === '' ? whole : `${kept}, …)${returned.replace(/\s+/g, ' ')}`;
 }
 
-/** The beginning of a list of parameters that ends behind one of them, within a limit; empty where none fits. */
+/** The longest prefix of a parameter list that ends after a parameter and fits within a limit; empty if none fits. */
 function parametersWithin(head: string, limit: number): string {
   let depth = 0;
   let end = 0;
@@ -216,11 +230,14 @@ function parametersWithin(head: string, limit: number): string {
   return head.slice(0, end);
 }
 
-/** Takes the blanks inside brackets and the comma before a closing one: what stood on lines of its own stands on one. */
+/**
+ * Removes the white space inside brackets and the comma before a closing one, to join a list that was on
+ * several lines.
+ */
 export function withTightBrackets(text: string): string {
-  // A run of blanks is tried from its beginning alone.
+  // The lookbehind makes a run of blanks match from its beginning only, which keeps this linear.
   return text.replace(/([([])\s+/g, '$1').replace(/(?:,|(?<!\s))\s+([)\]])/g, '$1');
 }
 
-/** The empty span: no name, no doc comment. */
+/** The empty span, for a missing name or doc comment. */
 export const NOWHERE: Span = { start: 0, end: 0 };

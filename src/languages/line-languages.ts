@@ -1,7 +1,7 @@
 import { code } from './code-row.js';
 import type { LanguageRow } from './language.js';
 
-/** Languages whose definitions lines tell: see `line-outline/`. */
+/** Languages whose definitions are recognized line by line: see `line-outline/`. */
 export const LINE_LANGUAGES: readonly LanguageRow[] = [
   {
     ...code('vim', ['.vim', '.vimrc'], [], async () => (await import('./by-line/vim.js')).vim),

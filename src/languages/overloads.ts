@@ -2,18 +2,18 @@ import { FUNCTION_KINDS } from '../model/definition.js';
 import { overloadOf, typeOfAlias } from '../model/reference.js';
 import type { FoundDefinition, FoundTypedName } from './language.js';
 
-/** Signatures of one function that are read; one more stands for the rest of them, of which then nothing is known. */
+/** Most overloads of one function. One more stands for all the rest, about which nothing is then known. */
 const MOST_OVERLOADS = 32;
 
-/** One of several signatures that something has. */
+/** One of several signatures of the same function. */
 export interface Overload {
-  /** The member of an interface that has it; empty for the definition itself. */
+  /** The interface member that has it; empty for the definition itself. */
   readonly name: string;
   readonly signature: string;
   readonly offset: number;
 }
 
-/** What is stated of the signatures of something, where these are several. */
+/** The typed names for the overloads of something; none if there are fewer than two. */
 export function severalOverloads(all: readonly Overload[]): readonly FoundTypedName[] {
   if (all.length < 2) return [];
   const rest = all[MOST_OVERLOADS];
@@ -32,7 +32,7 @@ type Declared = Pick<
   'name' | 'nameSpan' | 'kind' | 'span' | 'signature' | 'owner' | 'overload'
 >;
 
-/** The same of functions that are declared behind each other, without the body that follows these. */
+/** The same for functions declared one after the other, without the implementation that follows them. */
 export function overloadsOfFunctions(definitions: readonly Declared[]): FoundTypedName[] {
   const functions = definitions
     .filter(({ kind }) => FUNCTION_KINDS.has(kind))

@@ -1,21 +1,22 @@
 /**
- * The part of a syntax tree that a language asked for (`expand`), copied out of the native tree in one pass: named nodes
- * in pre-order as columns. Node 0 is the root; a node's descendants follow it. Reading it costs no native call.
+ * The part of a syntax tree that a language expands (`expand`), copied out of the native tree in one pass:
+ * named nodes in pre-order, stored as columns. Node 0 is the root; a node's descendants follow it. Reading it
+ * costs no native calls.
  */
 export interface SyntaxTree {
   readonly count: number;
   /** Node type: `class_declaration`. */
   type(node: number): string;
-  /** Name of the field that the node fills in its parent, or an empty string. */
+  /** Name of the field the node fills in its parent; empty if none. */
   field(node: number): string;
   /** UTF-16 offsets, half-open. */
   start(node: number): number;
   end(node: number): number;
   /** -1 for the root. */
   parent(node: number): number;
-  /** -1 where there is none, or where the node was not looked into. */
+  /** -1 if there is none, or if the node was not expanded. */
   firstChild(node: number): number;
-  /** -1 where there is none. */
+  /** -1 if there is none. */
   nextSibling(node: number): number;
   /** The first child that fills a field, or -1. */
   child(node: number, field: string): number;
@@ -23,13 +24,13 @@ export interface SyntaxTree {
   children(node: number): number[];
   /** The node's text. */
   text(node: number): string;
-  /** The nodes of some types, in order: faster than asking every node for its type. */
+  /** The nodes of the given types, in order; faster than asking every node for its type. */
   ofTypes(types: ReadonlySet<string>): number[];
-  /** The nodes that fill some fields, in order. */
+  /** The nodes that fill the given fields, in order. */
   ofFields(fields: ReadonlySet<string>): number[];
 }
 
-/** What every tree answers by its links and offsets. */
+/** The part of a tree's interface that follows from its links and offsets. */
 export abstract class LinkedTree implements SyntaxTree {
   abstract readonly count: number;
 

@@ -3,14 +3,14 @@ import { Character, characterClass, wordEnd } from './character-class.js';
 import { blank, overwritten } from './repair.js';
 import { Token, TokenList } from './token-list.js';
 
-/** A text with blanks for all but some spans, in order; line breaks stay. */
+/** Replaces everything outside the given spans (sorted) with blanks; line breaks stay. */
 export function only(text: string, spans: readonly Span[]): string {
   const ends = [0, ...spans.map(({ end }) => end)];
   const gaps = ends.map((end, next) => blank({ text }, end, spans[next]?.start ?? text.length));
   return overwritten(text, gaps);
 }
 
-/** The words and comments of what is no code. */
+/** The words and comments of the text outside the code. */
 export class RestOfText {
   #at = 0;
   #comment = 0;
@@ -43,9 +43,9 @@ export class RestOfText {
 }
 
 /**
- * Tokens of the code in a text, its comments, and all its other words as strings.
+ * Combines the tokens of the code in a text with its comments; all other words become strings.
  *
- * @param code Was scanned from a text of the same length, in which all but the code is blank.
+ * @param code Tokens scanned from a text of the same length in which everything but the code is blank.
  */
 export function withRest(text: string, code: TokenList, comments: readonly Span[] = []): TokenList {
   const tokens = new TokenList(text);

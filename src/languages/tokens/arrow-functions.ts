@@ -5,24 +5,27 @@ import type { LocalExpression } from './local-expressions.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
-/** Functions that a call is given, parameters of one, and tokens of a body without brackets that are looked at. */
+/**
+ * Limits: arguments of a call, parameters of a function, and tokens scanned in a parameter list and in a body
+ * without braces.
+ */
 const MOST_ARGUMENTS = 10;
 const MOST_PARAMETERS = 4;
 const MOST_IN_PARAMETERS = 60;
 const MOST_IN_BODY = 400;
 
-/** A text, and how it writes functions without a name. */
+/** A text, and how its language writes anonymous functions. */
 export interface ArrowCode extends ChainCode {
   readonly keywords: ReadonlySet<string>;
-  /** The first mark of the two between parameters and body. */
+  /** The first character of the arrow between parameters and body. */
   readonly arrow: '-' | '=';
-  /** Words that may stand before the parameters. */
+  /** Words that may precede the parameters. */
   readonly before?: ReadonlySet<string>;
-  /** The type that a word at a position makes an object of: `new(x => …)` of C#. */
+  /** The class that the word at a position constructs: `new(x => …)` of C#. */
   readonly made?: ((reader: TokenReader, at: number) => string | undefined) | undefined;
 }
 
-/** The parameters without a stated type of functions that calls are given: `pools.map(pool -> pool.run())`. */
+/** Finds the parameters without a declared type in functions passed to calls: `pools.map(pool -> pool.run())`. */
 export function arrowParameters(code: ArrowCode): LocalExpression[] {
   const { reader } = code;
   const found: LocalExpression[] = [];
@@ -52,19 +55,22 @@ export function arrowParameters(code: ArrowCode): LocalExpression[] {
   return found;
 }
 
-/** Whether what begins at a position is a value: no body of what stands before it, and no name behind its type. */
+/** Whether a value starts at a position, rather than the body of what precedes it or a name after its type. */
 export function isValue(reader: TokenReader, start: number): boolean {
   return /^(?:[=(,:?[>]|return|yield|await)$/.test(reader.text(start - 1));
 }
 
-/** Whether brackets that open at a position hold the parameters of a function of Dart that states no type: `{ open(pool) => pool.run(); }`. */
+/**
+ * Whether the bracket at a position opens the parameters of a Dart function without a return type:
+ * `{ open(pool) => pool.run(); }`.
+ */
 function isNamed({ reader, keywords }: ArrowCode, open: number): boolean {
   const name = reader.text(open - 1);
   if (!reader.is(open, '(') || !/^_*[a-z]/.test(name) || keywords.has(name)) return false;
   return /^[;{}]$/.test(reader.text(open - 2));
 }
 
-/** Where the parameters before an arrow begin, and the position of the name of each; -1 for one with a type. */
+/** Where the parameters before an arrow begin, and the position of each parameter's name; -1 for one with a type. */
 export function parametersBefore(
   { reader, halves, before }: ArrowCode,
   arrow: number,
@@ -78,7 +84,7 @@ export function parametersBefore(
   return names.length > MOST_PARAMETERS ? null : { start, names };
 }
 
-/** Positions of the names in brackets; -1 for what is more than a name. */
+/** Positions of the names in brackets; -1 for an entry that is more than a name. */
 export function namesIn(reader: TokenReader, open: number, close: number): number[] {
   const names: number[] = [];
   if (close > open + MOST_IN_PARAMETERS) return names;
@@ -93,7 +99,10 @@ export function namesIn(reader: TokenReader, open: number, close: number): numbe
   return names;
 }
 
-/** What is called that a function is given to, and which of the arguments it is; null where it is none. */
+/**
+ * The callee that a function is passed to, and the index of that argument; null if the function is not an
+ * argument.
+ */
 export function calleeAround(
   code: Omit<ArrowCode, 'arrow'>,
   start: number,
@@ -136,10 +145,10 @@ export function calleeAround(
   return { chain, argument, ...(isLabelled ? { label: reader.text(start - 2) } : {}) };
 }
 
-/** Functions of PHP that are given a list and a function for its elements. */
+/** PHP functions that take a list and a callback for its elements. */
 const TAKING_LISTS = /^(?:array_(?:map|filter|walk|find|any|all|reduce)|ua?sort)$/;
 
-/** The list that stands behind a function of such a call, or before it; empty where it is no chain. */
+/** The list passed next to the callback of such a call, after it or before it; empty if it is not a chain. */
 function listBeside(code: Omit<ArrowCode, 'arrow'>, open: number, from: number): string {
   const { reader, halves } = code;
   let first = open + 1;
@@ -157,7 +166,7 @@ function listBeside(code: Omit<ArrowCode, 'arrow'>, open: number, from: number):
     : '';
 }
 
-/** Offset at which the body of a function ends that begins at a position. */
+/** Offset where the function body that starts at a position ends. */
 export function bodyEnd({ reader, halves }: ChainCode, from: number): number {
   if (reader.is(from, '{') && halves[from]! > from) return reader.end(halves[from]!);
   let at = from;

@@ -4,10 +4,13 @@ import type { LocalExpression } from './local-expressions.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
-/** Tokens between the bars at most. */
+/** Most tokens between the bars. */
 const MOST_BETWEEN = 40;
 
-/** The parameters without a stated type of closures of Rust that calls are given: `pools.iter().map(|pool| pool.run())`. */
+/**
+ * Finds the parameters without a declared type in Rust closures passed to calls:
+ * `pools.iter().map(|pool| pool.run())`.
+ */
 export function barParameters(code: Omit<ArrowCode, 'arrow'>): LocalExpression[] {
   const { reader, halves } = code;
   const found: LocalExpression[] = [];
@@ -49,7 +52,7 @@ function closingBar({ reader, halves }: Omit<ArrowCode, 'arrow'>, from: number):
   return -1;
 }
 
-/** Names of parameters by their places, and of what a pair is taken apart into by its parts, from 1. */
+/** Names of the parameters by index; names that destructure a pair also carry the number of their part, from 1. */
 export function namesBetween(
   reader: TokenReader,
   from: number,

@@ -4,10 +4,13 @@ import { bracketsAround } from './brackets.js';
 import type { LocalExpression } from './local-expressions.js';
 import type { TokenReader } from './token-reader.js';
 
-/** Tokens between the parameters of a function and its body at most. */
+/** Most tokens between the parameters of a function and its body. */
 const MOST_BEFORE_BODY = 40;
 
-/** The parameters without a stated type of functions with a block that calls are given: `function ($pool) use ($x) { … }`, `(pool) { … }`. */
+/**
+ * Finds the parameters without a declared type in functions with a block body passed to calls:
+ * `function ($pool) use ($x) { … }`, `(pool) { … }`.
+ */
 export function blockParameters(code: Omit<ArrowCode, 'arrow'>): LocalExpression[] {
   const { reader, halves, before } = code;
   const found: LocalExpression[] = [];
@@ -40,7 +43,7 @@ export function blockParameters(code: Omit<ArrowCode, 'arrow'>): LocalExpression
   }
 }
 
-/** Position of the block of a function behind its parameters, what it uses and the type that it returns; -1 where none is. */
+/** Position of a function's block after its parameters, its `use` clause and its return type; -1 if there is none. */
 function blockBehind(reader: TokenReader, halves: Int32Array, from: number): number {
   const isFunction = /^(?:\{|use|:|async)$/.test(reader.text(from));
   for (let at = from; isFunction && at < from + MOST_BEFORE_BODY && at < reader.count; at++) {

@@ -12,26 +12,29 @@ import { type LocalExpression, OBJECT_AROUND } from './local-expressions.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
-/** Tokens of parameters at most. */
+/** Most tokens in a parameter list. */
 const MOST_IN_PARAMETERS = 40;
 const MOST_PARAMETERS = 4;
-/** Functions whose own function has no parameter: what stands in it is that of the function around. */
+/** Calls whose lambda has no parameter, so names in it keep the meaning of the surrounding function. */
 const GIVING_NOTHING =
   /^(?:apply|run|with|build\w+|launch|async|withContext|runBlocking|coroutineScope|supervisorScope|synchronized|lazy|sequence|flow|runCatching|runTest)$/;
 
-/** How a language writes functions in braces. */
+/** How a language writes lambdas in braces. */
 export interface BraceCode extends Omit<ArrowCode, 'arrow'> {
-  /** What stands behind their parameters. */
+  /** The token after their parameters. */
   readonly behind: '->' | '=>' | 'in';
-  /** What parameters are called that are not named: `it`, `$0`. */
+  /** The implicit names of unnamed parameters: `it`, `$0`. */
   readonly unnamed: readonly string[];
-  /** Their code may name members of an object as they are. */
+  /** A lambda may use members of its receiver without naming it. */
   readonly objects?: boolean;
-  /** Offsets of names that the text defines: what stands behind is their body. */
+  /** Offsets of names defined by the text: the braces after them are their body, not a lambda. */
   readonly defined: ReadonlySet<number>;
 }
 
-/** The parameters without a stated type of functions in braces that calls are given: `pools.map { pool -> pool.run() }`, `{ it.run() }`. */
+/**
+ * Finds the parameters without a declared type in lambdas passed to calls:
+ * `pools.map { pool -> pool.run() }`, `{ it.run() }`.
+ */
 export function braceParameters(code: BraceCode): LocalExpression[] {
   const { reader, halves } = code;
   const found: LocalExpression[] = [];
@@ -47,7 +50,7 @@ function ofFunction(code: BraceCode, brace: number, around: number): LocalExpres
   const span = { start: reader.start(brace) + 1, end: reader.end(halves[brace]!) };
   const named = parametersBehind(code, brace);
   if (called === null)
-    // What Scala writes so may also name the object of a class.
+    // In Scala the same syntax may also declare the self-reference of a class.
     return code.behind === '=>' || isBranches(code, brace) || named === null
       ? []
       : named.map(({ at }) => {
@@ -79,13 +82,16 @@ function ofFunction(code: BraceCode, brace: number, around: number): LocalExpres
   }));
 }
 
-/** Whether braces hold the branches of a choice, whose conditions stand before arrows as parameters do: `when (size) {`, `size match {`. */
+/**
+ * Whether braces hold the branches of a `when`, `switch` or `match`, whose conditions precede arrows just
+ * like parameters: `when (size) {`, `size match {`.
+ */
 function isBranches({ reader, halves }: BraceCode, brace: number): boolean {
   const before = reader.is(brace - 1, ')') ? halves[brace - 1]! - 1 : brace - 1;
   return /^(?:when|switch|match|catch)$/.test(reader.text(before));
 }
 
-/** Whether a function of Kotlin names its only parameter: then it has no object whose members it names. */
+/** Whether a Kotlin lambda uses its implicit parameter `it`; then it has no receiver whose members it could use. */
 function usesParameter({ reader, halves }: BraceCode, brace: number): boolean {
   for (let at = brace + 1; at < halves[brace]!; at++) {
     if (reader.isWord(at, 'it') && !reader.is(at - 1, '.')) return true;
@@ -94,7 +100,10 @@ function usesParameter({ reader, halves }: BraceCode, brace: number): boolean {
   return false;
 }
 
-/** The object whose members a function of Kotlin names as they are: `shelf` of `shelf.apply {` and `with(shelf) {`; empty for none. */
+/**
+ * The receiver whose members a Kotlin lambda uses without naming it: `shelf` in `shelf.apply {` and
+ * `with(shelf) {`; empty if there is none.
+ */
 function objectGiven(code: BraceCode, brace: number, chain: string): string {
   const { reader, halves } = code;
   if (chain !== 'with') return /^(.+)\.(?:apply|run)$/.exec(chain)?.[1] ?? '';
@@ -104,7 +113,7 @@ function objectGiven(code: BraceCode, brace: number, chain: string): string {
   return object?.first === open + 1 ? object.text : '';
 }
 
-/** What is called that has the function behind its brackets, or without any. */
+/** The callee of the lambda, which follows the callee's parentheses or replaces them. */
 function calleeBefore(
   code: BraceCode,
   brace: number,
@@ -130,11 +139,11 @@ function calleeBefore(
 interface Parameter {
   readonly at: number;
   readonly place: number;
-  /** Which part of the parameter it is, from 1; 0 for all of it. */
+  /** Which part of a destructured parameter it is, from 1; 0 for the whole parameter. */
   readonly part: number;
 }
 
-/** The names before the mark behind the parameters; null where the function states none. */
+/** The names before the token that ends the parameters; null if the function declares none. */
 function parametersBehind(
   { reader, halves, behind }: BraceCode,
   brace: number,

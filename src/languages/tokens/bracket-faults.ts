@@ -1,17 +1,17 @@
 import { closerOf, isClosing, isOpening } from './brackets.js';
 import { Token, type TokenList } from './token-list.js';
 
-/** Words that stand no deeper than the bracket around them in a style of many. */
+/** Words that many styles indent no deeper than the line of the surrounding bracket. */
 const OUTDENTED: ReadonlySet<string> = new Set(['case', 'default']);
 
-/** Words that go on with the head of the line before. */
+/** Words that continue the declaration of the previous line. */
 const CONTINUATIONS: ReadonlySet<string> = new Set(['extends', 'implements']);
 
-/** A bracket that nothing has closed yet. */
+/** A bracket that is still open. */
 export interface OpenBracket {
   /** Position of its token. */
   readonly at: number;
-  /** Character code of what closes it. */
+  /** Character code of the bracket that closes it. */
   readonly closer: number;
   /** Position of the first token of its line. */
   readonly line: number;
@@ -21,15 +21,15 @@ export interface OpenBracket {
 
 /** What is wrong with the brackets of a text. */
 interface BracketFaults {
-  /** Brackets that are not closed, outer ones first, with the position of the token before which they end. */
+  /** Brackets that are not closed, outermost first, and the position of the token before which they should end. */
   readonly unclosed: readonly { readonly brackets: readonly OpenBracket[]; readonly end: number }[];
-  /** Positions of brackets that close nothing. */
+  /** Positions of closing brackets without an opening one. */
   readonly strays: readonly number[];
 }
 
 /**
- * Which brackets an unfinished edit left open, by indentation: what stands no deeper than the line that opened a bracket is
- * no longer within it.
+ * Finds the brackets that an unfinished edit left open, by indentation: a line indented no deeper than the
+ * line that opened a bracket is no longer inside it.
  */
 export function bracketFaults(tokens: TokenList): BracketFaults {
   const unclosed: { brackets: OpenBracket[]; end: number }[] = [];
@@ -37,7 +37,7 @@ export function bracketFaults(tokens: TokenList): BracketFaults {
   const open: OpenBracket[] = [];
   let line = 0;
   let indent = 0;
-  // So that a long run of brackets is not searched for each of another kind.
+  // Counts by kind, so a long run of brackets is not searched again for each bracket of another kind.
   const awaited: Record<number, number> = {};
   const closeFrom = (first: number, end: number) => {
     if (first === open.length) return;
@@ -74,7 +74,7 @@ export function bracketFaults(tokens: TokenList): BracketFaults {
   return { unclosed, strays };
 }
 
-/** Column of a token with which a line begins, or -1. Looks no further back than the token before: lines can be long. */
+/** Column of a token that starts a line, or -1. Looks back only to the previous token, because lines can be long. */
 function columnIfFirst({ text, starts, ends }: TokenList, at: number): number {
   const start = starts[at]!;
   if (ends[at] === start || text[start] === '\n') return -1;

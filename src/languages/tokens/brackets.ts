@@ -1,32 +1,33 @@
 import type { TokenList } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
-/** Whether the kind of a token, a character code, opens a round, square or curly bracket. */
+/** Whether a token kind, a character code, is an opening round, square or curly bracket. */
 export function isOpening(kind: number): boolean {
   return kind === 40 || kind === 91 || kind === 123;
 }
 
-/** The character code of what closes an opening bracket. */
+/** The character code of the bracket that closes an opening one. */
 export function closerOf(kind: number): number {
   return kind === 40 ? 41 : kind + 2;
 }
 
-/** Whether it closes one. */
+/** Whether a token kind is a closing bracket. */
 export function isClosing(kind: number): boolean {
   return kind === 41 || kind === 93 || kind === 125;
 }
 
 /**
- * Of each token the position of the bracket that it stands in, -1 for none; a bracket stands in the one around it.
+ * For each token, the position of the bracket that contains it, or -1. A bracket is contained in the one
+ * around it.
  *
- * @param halves Of each bracket the position of its other half, -1 where it has none.
+ * @param halves For each bracket, the position of its other half, or -1.
  */
 export function bracketsAround(halves: Int32Array): Int32Array {
   const around = new Int32Array(halves.length);
   let open = -1;
   for (let at = 0; at < halves.length; at++) {
     const half = halves[at]!;
-    // What closes a bracket stands where that does.
+    // A closing bracket is contained in the same bracket as its opening half.
     if (half >= 0 && half < at) open = around[half]!;
     around[at] = open;
     if (half > at) open = at;
@@ -35,9 +36,9 @@ export function bracketsAround(halves: Int32Array): Int32Array {
 }
 
 /**
- * Position of the bracket that closes the one at a position; that of the last token where none does.
+ * Position of the bracket that closes the one at a position; the last token if none does.
  *
- * @param most Tokens that are looked at; where these do not suffice the last of them is returned.
+ * @param most Most tokens to scan; if that is not enough, the last one scanned is returned.
  */
 export function closingOf(reader: TokenReader, open: number, most = reader.count): number {
   const end = Math.min(reader.count, open + most);
@@ -50,7 +51,7 @@ export function closingOf(reader: TokenReader, open: number, most = reader.count
   return end - 1;
 }
 
-/** Position of the bracket that closes the one at a position, by brackets of its kind alone; -1 where none does. */
+/** Position of the bracket that closes the one at a position, counting only brackets of its kind; -1 if none does. */
 export function closerOfKind({ kinds, count }: TokenList, open: number): number {
   const opening = kinds[open]!;
   const closing = closerOf(opening);
@@ -62,20 +63,23 @@ export function closerOfKind({ kinds, count }: TokenList, open: number): number 
   return -1;
 }
 
-/** How the brackets of a text pair up, by position of a token. */
+/** How the brackets of a text pair up, indexed by token position. */
 export interface BracketPairs {
-  /** Of what opens a bracket, the position of what closes it; that of the last token where nothing does. */
+  /** For each opening bracket, the position of its closing one; the last token if nothing closes it. */
   readonly closers: Int32Array;
   /** Position of the innermost bracket around a token, or -1. */
   readonly around: Int32Array;
 }
 
-/** Pairs all brackets in one pass; what closes nothing is left out, and what is not closed ends with what is around it. */
+/**
+ * Pairs all brackets in one pass. A stray closing bracket is ignored; an unclosed bracket ends with the one
+ * around it.
+ */
 export function bracketPairs(reader: TokenReader): BracketPairs {
   const closers = new Int32Array(reader.count).fill(reader.count - 1);
   const around = new Int32Array(reader.count).fill(-1);
   const open: number[] = [];
-  // So that a long run of brackets is not searched for each of another kind.
+  // Counts by kind, so a long run of brackets is not searched again for each bracket of another kind.
   const awaited: Record<number, number> = {};
   for (let at = 0; at < reader.count; at++) {
     const kind = reader.kind(at);
@@ -95,7 +99,7 @@ export function bracketPairs(reader: TokenReader): BracketPairs {
   return { closers, around };
 }
 
-/** Of each bracket the position of its other half, of whatever kind; -1 where it has none and for other tokens. */
+/** For each bracket, the position of its other half, of any kind; -1 if it has none, and for other tokens. */
 export function bracketHalves(reader: TokenReader): Int32Array {
   const halves = new Int32Array(reader.count).fill(-1);
   const open: number[] = [];

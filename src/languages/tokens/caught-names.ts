@@ -4,16 +4,16 @@ import type { LocalExpression } from './local-expressions.js';
 import { blockBehind } from './loop-names.js';
 import { Token } from './token-list.js';
 
-/** What is written of one class in brackets, before or behind the name. */
+/** The class in the parentheses of a `catch`, if there is exactly one, before or after the name. */
 const BEFORE_NAME = /^(?:final\s+)?\\?((?:[\p{L}_]\w*[.\\])*)(\p{Lu}\w*)\s*\$?$/u;
 const BEHIND_NAME = /^:\s*((?:\w+\.)*)(\p{Lu}\w*)$/u;
-/** Characters between the brackets, and tokens, at most. */
+/** Limits on what is between the parentheses, in characters and in tokens. */
 const LONGEST_HEAD = 400;
 const MOST_IN_HEAD = 80;
 
 /**
- * The names that `catch` gives to what is thrown, as objects of the class that it states: several in a row may bear one name. Of one of
- * several classes nothing is known.
+ * Finds the variables of `catch` clauses, each as an object of the declared class. Several clauses in a row
+ * may use the same name. A clause that lists several classes tells nothing about its variable.
  */
 export function caughtNames(code: ChainCode): LocalExpression[] {
   const { reader, halves } = code;
@@ -32,7 +32,7 @@ export function caughtNames(code: ChainCode): LocalExpression[] {
     const written = reader.between(from, Math.min(to, from + LONGEST_HEAD)).trim();
     const [, qualifier = '', simple] = (isBehind ? BEHIND_NAME : BEFORE_NAME).exec(written) ?? [];
     if (simple === undefined && !written.includes('|')) continue;
-    // A class within another is named by both.
+    // A nested class is named together with its outer one.
     const type = /^\p{Lu}[^\\]*$/u.test(qualifier) ? qualifier + simple : simple;
     const text = reader.text(name);
     found.push({

@@ -5,12 +5,12 @@ import { keptFunction } from './kept-function.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
-/** Parts of an expression, and characters (UTF-16 units), at most. */
+/** Limits of an expression: parts, and characters in UTF-16 units. */
 const MOST_PARTS = 30;
 const LONGEST_CHAIN = 100;
-/** Tokens of type arguments at most. */
+/** Most tokens in type arguments. */
 const MOST_IN_ANGLES = 40;
-/** The marks before a member, from behind. */
+/** The operators before a member, read backwards. */
 const MARKS: readonly (readonly string[])[] = [
   ['.', '?'],
   ['.', '!', '!'],
@@ -19,10 +19,10 @@ const MARKS: readonly (readonly string[])[] = [
   ['.'],
   [':', ':'],
 ];
-/** In languages whose `->` is one. */
+/** The same for languages in which `->` also precedes members. */
 const ARROWS: typeof MARKS = [...MARKS, ['>', '-', '?'], ['>', '-']];
 
-/** An expression, and the position at which it begins; empty and -1 for none. */
+/** An expression, and the position where it begins; empty and -1 if there is none. */
 interface Chain {
   readonly text: string;
   readonly first: number;
@@ -30,16 +30,19 @@ interface Chain {
 
 const NO_CHAIN: Chain = { text: '', first: -1 };
 
-/** A text by its tokens. */
+/** The tokens of a text, and which parts of its expressions to keep. */
 export interface ChainCode {
   readonly reader: TokenReader;
-  /** Of each bracket the position of its other half, -1 where it has none. */
+  /** For each bracket, the position of its other half, or -1. */
   readonly halves: Int32Array;
-  /** Members may stand behind `->`. */
+  /** Members may follow `->`. */
   readonly points?: boolean;
-  /** Of what calls are given their number is kept. */
+  /** Keep the number of arguments of calls. */
   readonly counts?: boolean;
-  /** What else is kept of the brackets of a call, in expressions of so many UTF-16 units at most; what is longer is read without. */
+  /**
+   * What else to keep of the brackets of a call, in expressions of at most `longest` UTF-16 units; a longer
+   * expression is read again without it.
+   */
   readonly keeps?: {
     readonly longest: number;
     readonly brackets: (reader: TokenReader, open: number, close: number) => string;
@@ -47,8 +50,9 @@ export interface ChainCode {
 }
 
 /**
- * The expression that ends with a name, which may be called behind it: `this.pools.all().map`. What calls are given is left out,
- * unless it is a class; marks before members are dots. None for what is no chain of names, members, calls and brackets.
+ * The expression that ends with a name, which may itself be called: `this.pools.all().map`. Arguments of
+ * calls are left out, except for a class; every operator before a member becomes a dot. Returns none for
+ * anything but a chain of names, members, calls and brackets.
  */
 export function chainTo(code: ChainCode, last: number): Chain {
   const { counts, keeps } = code;
@@ -103,14 +107,14 @@ function withoutMark(reader: TokenReader, from: number): number {
   return at;
 }
 
-/** Position before the mark that ends at a position; the same where none does. */
+/** Position before the operator that ends at a position; the position itself if none does. */
 function beforeMark(reader: TokenReader, end: number, marks: typeof MARKS): number {
   for (const mark of marks)
     if (mark.every((one, back) => reader.is(end - back, one))) return end - mark.length;
   return end;
 }
 
-/** Position of the `<` of type arguments that end at a position; -1 where none is near. */
+/** Position of the `<` of the type arguments that end at a position; -1 if there is none nearby. */
 export function openingAngle(reader: TokenReader, close: number): number {
   let depth = 0;
   for (let at = close; at > close - MOST_IN_ANGLES && at >= 0; at--) {
@@ -120,7 +124,7 @@ export function openingAngle(reader: TokenReader, close: number): number {
   return -1;
 }
 
-/** `new Foo().all` with the word before it. */
+/** Adds a preceding `new`: `new Foo().all`. */
 function withConstruction(reader: TokenReader, first: number, text: string): Chain {
   const isMade = reader.isWord(first - 1, 'new');
   return isMade ? { text: `new ${text}`, first: first - 1 } : { text, first };

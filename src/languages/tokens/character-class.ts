@@ -1,4 +1,4 @@
-/** What a UTF-16 unit can be part of, for scanners that go through a text by character codes. */
+/** What a UTF-16 unit can be part of, for scanners that read a text by character codes. */
 export const Character = { other: 0, space: 1, word: 2, digit: 3 } as const;
 
 const classes = new Uint8Array(0x10000).fill(Character.word, 0x80);
@@ -6,7 +6,7 @@ for (const code of [0x85, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 
   classes[code] = Character.space;
 }
 classes.fill(Character.space, 0x2000, 0x200c);
-// Signs, quotation marks, arrows, mathematical operators and box drawing are no letters.
+// Symbols, quotation marks, arrows, mathematical operators and box drawing are not letters.
 for (const [from, to] of [
   [0xa1, 0xaa],
   [0xab, 0xb5],
@@ -32,7 +32,7 @@ export function characterClass(code: number): number {
   return classes[code] ?? Character.other;
 }
 
-/** End of the word or number that starts at an offset: the first offset that holds neither letter, digit nor `_`. */
+/** End of the word or number that starts at an offset: the first offset that is not a letter, a digit or `_`. */
 export function wordEnd(text: string, from: number): number {
   let end = from;
   while (end < text.length && classes[text.charCodeAt(end)]! >= Character.word) end++;

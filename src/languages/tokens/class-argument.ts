@@ -2,14 +2,14 @@ import { LetterPattern } from '../../text/letter-pattern.js';
 import { isClosing, isOpening } from './brackets.js';
 import { Token } from './token-list.js';
 
-/** A class by the looks of its name; constants are in capitals, but for those of Python. */
+/** Recognizes a class by its name: constants are in capitals, except for `True`, `False` and `None` of Python. */
 const CLASS = new LetterPattern(
   String.raw`^(?!(?:True|False|None)$)\p{Lu}[\p{L}\p{N}_$]*\p{Ll}[\p{L}\p{N}_$]*$`,
 );
 const COMMA = 44;
 const DOT = 46;
 const EQUALS = 61;
-/** Tokens of a class that is given as a value. */
+/** Most tokens in a class literal passed as a value. */
 const MOST_IN_LITERAL = 12;
 
 /** Tokens by their positions. */
@@ -19,11 +19,12 @@ interface Tokens {
 }
 
 /**
- * The brackets of a call as they are kept where arguments are left out: with the first one that is a class, of which the call
- * may yield an object, `(models.Store)` of `(1, kind=models.Store)`; else `()`.
+ * The brackets of a call as expressions without arguments keep them: with the first argument that is a class,
+ * because the call may return an instance of it, `(models.Store)` for `(1, kind=models.Store)`; otherwise
+ * `()`.
  *
  * @param open Position of the opening bracket.
- * @param close That of the closing one.
+ * @param close Position of the closing one.
  */
 export function keptBrackets(tokens: Tokens, open: number, close: number): string {
   for (let at = open + 1; at >= 0; at = nextArgument(tokens, at, close)) {
@@ -33,7 +34,7 @@ export function keptBrackets(tokens: Tokens, open: number, close: number): strin
   return '()';
 }
 
-/** The same with all arguments of which none is kept as a mark, so that their number shows: `(Store.class,#)`, `(#,#)`. */
+/** The same, but with every other argument as a `#`, so that their number is kept: `(Store.class,#)`, `(#,#)`. */
 export function countedBrackets(tokens: Tokens, open: number, close: number): string {
   if (close === open + 1) return '()';
   const kept: string[] = [];
@@ -43,7 +44,7 @@ export function countedBrackets(tokens: Tokens, open: number, close: number): st
   return `(${kept.join(',')})`;
 }
 
-/** Where the argument behind the one at a position begins; -1 where that is the last. */
+/** Where the argument after the one at a position begins; -1 after the last. */
 function nextArgument(tokens: Tokens, from: number, close: number): number {
   let depth = 0;
   for (let at = from; at < close; at++) {
@@ -69,7 +70,7 @@ function classLiteral(tokens: Tokens, from: number, close: number): string {
   return '';
 }
 
-/** The argument that begins at a position, if all of it is the name of a class; else empty. */
+/** The argument that begins at a position, if it is nothing but the name of a class; otherwise empty. */
 function classFrom(tokens: Tokens, from: number, close: number): string {
   let at = tokens.kind(from + 1) === EQUALS ? from + 2 : from;
   let name = '';

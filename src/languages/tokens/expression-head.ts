@@ -1,4 +1,4 @@
-/** The name with which an expression of names, members and calls begins: `pool` of `pool.open().first`. */
+/** The first name of an expression of names, members and calls: `pool` of `pool.open().first`. */
 export function headOf(expression: string): string {
   return /^[^.(![]*/.exec(expression)![0];
 }

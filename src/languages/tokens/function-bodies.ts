@@ -4,21 +4,24 @@ import { Token, type TokenList } from './token-list.js';
 
 const [OPEN, ROUND, SQUARE, ANGLE, SEMICOLON] = [...'{([<;'].map((mark) => mark.charCodeAt(0));
 
-/** Which functions of a language have bodies that its grammar need not read. */
+/** Which function bodies of a language its grammar can skip. */
 interface BodyRule {
-  /** The word with which they begin: `func`. */
+  /** The word that starts a function: `func`. */
   readonly word: string;
-  /** Of bodies in which it matches something is looked for. */
+  /** Bodies that match it are not skipped, because they may contain definitions. */
   readonly looksInto?: RegExp;
-  /** They begin at the margin, and a line ends a head: no semicolon does. Elsewhere a name has to follow: `fn(u8) -> u8` is a type. */
+  /**
+   * Functions start at the margin, and the end of a line ends their head; there are no semicolons. In other
+   * languages a name has to follow the word: `fn(u8) -> u8` is a type.
+   */
   readonly atMargin?: boolean;
-  /** Words before brackets that are a type: `interface { … }`. */
+  /** Words that make the following braces a type: `interface { … }`. */
   readonly types?: ReadonlySet<string>;
 }
 
 /**
- * Blanks for the bodies of functions in which no definition is looked for. They are most of a file, and what a grammar does not know
- * within one costs what stands around it.
+ * Blanks out the function bodies that cannot contain definitions. They are most of a file, and syntax inside
+ * them that the grammar does not know would spoil the tree around them.
  */
 export function functionBodies(tokens: TokenList, rule: BodyRule): Overwrite[] {
   const found: Overwrite[] = [];
@@ -27,7 +30,7 @@ export function functionBodies(tokens: TokenList, rule: BodyRule): Overwrite[] {
     const open = bodyBehind(tokens, at + 1, rule);
     if (open < 0) continue;
     const close = closerOfKind(tokens, open);
-    // An edit is not finished, and what closes what is not known from here on.
+    // The edit is unfinished: from here on it is unknown what closes what.
     if (close < 0) return found;
     const [from, to] = [tokens.ends[open]!, tokens.starts[close]!];
     if (rule.looksInto && tokens.text.slice(from, to).search(rule.looksInto) >= 0) continue;
@@ -46,7 +49,7 @@ function begins(tokens: TokenList, at: number, { word, atMargin }: BodyRule): bo
   return start === 0 || tokens.text.charCodeAt(start - 1) === 10;
 }
 
-/** Position of the bracket that opens the body of a function whose head goes on at a position, or -1. */
+/** Position of the brace that opens the body of the function whose head continues at a position, or -1. */
 function bodyBehind(tokens: TokenList, from: number, rule: BodyRule): number {
   for (let at = from; at < tokens.count; at++) {
     const kind = tokens.kinds[at]!;
@@ -60,7 +63,7 @@ function bodyBehind(tokens: TokenList, from: number, rule: BodyRule): number {
   return -1;
 }
 
-/** `interface { Close() }` as a result, and `Table<{ SIZE }>`. */
+/** Whether braces belong to a type: `interface { Close() }` as a return type, and `Table<{ SIZE }>`. */
 function isOfType(tokens: TokenList, open: number, { types }: BodyRule): boolean {
   return tokens.kind(open - 1) === ANGLE || types?.has(tokens.textAt(open - 1)) === true;
 }

@@ -3,9 +3,9 @@ import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
 /**
- * What is known of an argument of Kotlin or Scala that is one token: the type of what the text states, or a name.
+ * What is known about a Kotlin or Scala argument that is a single token: the type of a literal, or a name.
  *
- * @param ofNumber The type of a number as written.
+ * @param ofNumber Returns the type of a number literal.
  */
 export function givenToken(
   reader: TokenReader,

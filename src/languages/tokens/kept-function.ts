@@ -3,16 +3,16 @@ import { closingOf, isOpening } from './brackets.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
-/** Tokens of a function that is kept at most. */
+/** Most tokens of a lambda that is kept. */
 const MOST_TOKENS = 16;
-/** Marks of its parameter and of a chain of names and calls. */
+/** Tokens of its parameter and of a chain of names and calls. */
 const MARKS = /^(?:[.()?!=>|$:-]|\$?\d)$/;
 
 /**
- * A function within brackets as it is kept in an expression, where what is called yields what that makes: `{ it.store() }`,
- * `(x=>x.store())`; empty for all others.
+ * The lambda between brackets as an expression keeps it, for callees that return the lambda's result:
+ * `{ it.store() }`, `(x=>x.store())`; empty for all other arguments.
  *
- * @param open Position of the bracket behind the name of what is called.
+ * @param open Position of the bracket after the callee's name.
  */
 export function keptFunction(
   reader: TokenReader,
@@ -25,10 +25,13 @@ export function keptFunction(
   return keptText(reader, open, close);
 }
 
-/** Tokens of a call that is given several functions at most. */
+/** Most tokens of a call that is passed several lambdas. */
 const MOST_IN_CALL = 200;
 
-/** The second of two functions within brackets with the comma before it, as what is not known where names cannot follow it. */
+/**
+ * The second of two lambdas between brackets, with the comma before it; an unknown value if it is not a chain
+ * of names.
+ */
 function keptLast(reader: TokenReader, open: number, close: number): string {
   if (close - open > MOST_IN_CALL) return '';
   const commas: number[] = [];
@@ -45,7 +48,7 @@ function keptLast(reader: TokenReader, open: number, close: number): string {
 
 const UNKNOWN_LAST = ',_=>?';
 
-/** The same of functions of lists alone. */
+/** The same, for functions that map lists only. */
 export function keptMapping(
   reader: TokenReader,
   name: string,

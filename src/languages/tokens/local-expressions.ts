@@ -3,41 +3,41 @@ import { aliasedValueOf, typeOfAlias, unknownCalled } from '../../model/referenc
 import type { FoundTypedName, Span } from '../language.js';
 import { byStart, NestedSpans } from './nested-spans.js';
 
-/** A local name, and the expression for which it stands between two offsets. */
+/** A local name, and the expression it stands for between two offsets. */
 export interface LocalExpression extends Span {
-  /** {@link OBJECT_AROUND} for an object whose members may be named as they are. */
+  /** {@link OBJECT_AROUND} for an implicit receiver, whose members code uses without naming it. */
   readonly name: string;
-  /** As it is written at an offset before: its own first name may stand for another expression there. */
+  /** As written before the name's scope begins: its first name may itself be a local there. */
   readonly value: string;
-  /** Offset of the name where it is declared. */
+  /** Offset where the name is declared. */
   readonly offset: number;
 }
 
-/** Functions around code whose objects are looked at. */
+/** Most implicit receivers around a place that are considered. */
 const MOST_OBJECTS = 3;
 
-/** The name of an object whose members code may name as they are, as in a function that is given to `apply` of Kotlin. */
+/** The name of an implicit receiver, as in a lambda passed to Kotlin's `apply`. */
 export const OBJECT_AROUND = '';
 
-/** Longer expressions are not followed, in UTF-16 units. */
+/** Longer expressions, in UTF-16 units, are not followed. */
 const LONGEST_EXPRESSION = 120;
-/** The name with which an expression begins, which is neither called nor a path. */
+/** The first name of an expression, if it is neither called nor part of a path. */
 const HEAD = /^(?:\$\d+|\$?[\p{L}_][\p{L}\p{N}_]*)(?![\p{L}\p{N}_(]|::)/u;
 
-/** The name with which an argument begins. */
+/** The first name of an argument. */
 const ARGUMENT = /(?<=[(,]\s*)[\p{L}_$][\p{L}\p{N}_$]*(?=\s*[).,])/gu;
 
-/** What may be a member that is named as it is. */
+/** A name that may be a member of an implicit receiver. */
 const MEMBER = /^(?!(?:this|super|it|null|true|false)$)[\p{Ll}_]/u;
 
-/** What local names of a text stand for, as the parameters of functions that calls are given do. */
+/** What the local names of a text stand for, for example the parameters of lambdas. */
 export class LocalExpressions {
   readonly #byName = new Map<string, NestedSpans<LocalExpression>>();
 
   /**
    * @param found In any order.
-   * @param declared Names that are no members of an object around.
-   * @param kept Expressions say what calls are given, up to so many UTF-16 units.
+   * @param declared Names that are not members of an implicit receiver.
+   * @param kept If given, expressions keep their arguments, up to this many UTF-16 units.
    */
   constructor(
     found: readonly LocalExpression[],
@@ -53,7 +53,10 @@ export class LocalExpressions {
     }
   }
 
-  /** An expression at an offset with what its first name stands for there in its place, and first names of arguments that are kept. */
+  /**
+   * An expression with its first name, and the first names of kept arguments, replaced by what they stand for
+   * at an offset.
+   */
   of(written: string, offset: number): string {
     const isPlain = this.kept === undefined || this.#byName.size === 0;
     const expression = isPlain
@@ -63,32 +66,35 @@ export class LocalExpressions {
     if (head === undefined) return expression;
     const value = this.#byName.get(head)?.at(offset)?.value ?? '';
     if (value !== '') return value + expression.slice(head.length);
-    // What calls a function that has a parameter is followed by its own name.
+    // A function with a parameter: its call is followed by the name itself.
     const isNone =
       expression[head.length] === '[' || this.#byName.has(head) || this.declared.has(head);
     return isNone || !MEMBER.test(head) ? expression : memberOf(this.objectsAt(offset), expression);
   }
 
-  /** What the first name of an argument stands for; a mark where that is not known, or too long. */
+  /** What the first name of an argument stands for; a `#` if that is unknown or too long. */
   #argument(name: string, offset: number): string {
     const value = this.#byName.get(name)?.at(offset)?.value;
     if (value === undefined) return name;
     return value === '' || value.startsWith('?') || value.length > LONGEST_EXPRESSION ? '#' : value;
   }
 
-  /** The objects whose members code may name as they are at an offset, the innermost first. */
+  /** The implicit receivers at an offset, the innermost first. */
   objectsAt(offset: number): readonly string[] {
     const around = this.#byName.get(OBJECT_AROUND)?.around(offset, MOST_OBJECTS) ?? [];
     return around.flatMap(({ value }) => (value === '' ? [] : value));
   }
 }
 
-/** What stands for an expression that is not followed: no other one of the name is meant. */
+/** Replaces an expression that is too long to follow, so the name is not taken for an outer one. */
 function tooLong({ name }: LocalExpression): string {
   return name === OBJECT_AROUND ? '' : unknownCalled(name);
 }
 
-/** A name that is given an expression, with what the first name of that stands for in its place. */
+/**
+ * A typed name that is an alias of an expression, with the first name of that expression replaced by what it
+ * stands for.
+ */
 export function withLocals(one: FoundTypedName, locals: LocalExpressions): FoundTypedName {
   const value = aliasedValueOf({ ...one, scope: -1 });
   return value === null ? one : { ...one, type: typeOfAlias(locals.of(value, one.offset)) };

@@ -4,14 +4,17 @@ import type { LocalExpression } from './local-expressions.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
-/** Tokens between the name of a loop and its block, and of a body without brackets, that are looked at. */
+/** Limits, in tokens: between a loop's variable and its block, a body without braces, and a pattern. */
 const MOST_IN_HEAD = 60;
 const MOST_IN_BODY = 200;
 const MOST_IN_PATTERN = 60;
-/** Words and marks that may stand before the name. */
+/** Words and marks that may precede the variable. */
 const BEFORE_NAME = /^(?:var|val|final|const|auto|let|mut|await|try|ref|case|&|\*)$/;
 
-/** The names without a type that loops over lists have: `for (var pool : pools)`, `for pool in pools {`, `foreach ($pools as $pool)`. */
+/**
+ * Finds the variables without a type of loops over lists: `for (var pool : pools)`, `for pool in pools {`,
+ * `foreach ($pools as $pool)`.
+ */
 export function loopNames(code: ChainCode): LocalExpression[] {
   const { reader } = code;
   const found: LocalExpression[] = [];
@@ -20,17 +23,17 @@ export function loopNames(code: ChainCode): LocalExpression[] {
   return found;
 }
 
-/** Where the parts of a loop stand. */
+/** Positions of the parts of a loop. */
 interface Loop {
-  /** The names that it gives to what a list holds, or to the parts of that. */
+  /** The variables for an element of the list, or for its parts. */
   readonly names: readonly number[];
   /** The last token of the list. */
   readonly list: number;
   /** The token before the list. */
   readonly mark: number;
-  /** What comes before the body. */
+  /** The last token before the body. */
   readonly head: number;
-  /** Nothing is known of what the names are given. */
+  /** Nothing is known about the values of the variables. */
   readonly isUnknown?: boolean;
 }
 
@@ -90,12 +93,12 @@ function ofPhp(reader: TokenReader, open: number, close: number): Loop | null {
   while (mark > open && mark > close - 8 && !reader.isWord(mark, 'as')) mark--;
   const isName = reader.kind(name) === Token.Word && reader.is(name - 1, '$');
   if (!isName || !reader.isWord(mark, 'as')) return takenApartInPhp(reader, open, close);
-  // Behind the mark, the name of what it stands by, or as a reference.
+  // Only the variable itself, or a reference to it, may follow the mark.
   const isWhole = mark === name - 2 || /^[&>]$/.test(reader.text(name - 2));
   return isWhole ? { names: [name], list: mark - 1, mark: open, head: close } : null;
 }
 
-/** `foreach ($pairs as [$name, $pool])`, also with keys. */
+/** `foreach ($pairs as [$name, $pool])`, with or without keys. */
 function takenApartInPhp(reader: TokenReader, open: number, close: number): Loop | null {
   if (!/^[\])]$/.test(reader.text(close - 1))) return null;
   const names: number[] = [];
@@ -114,7 +117,7 @@ function partsIn(reader: TokenReader, open: number, close: number): number[] {
   return names;
 }
 
-/** Position of the block behind what a loop goes through; -1 where none is near. */
+/** Position of the block of a loop, searched from the iterated value on; -1 if there is none nearby. */
 export function blockBehind({ reader, halves }: ChainCode, from: number): number {
   for (let at = from, left = MOST_IN_HEAD; left > 0 && at < reader.count; at++, left--) {
     if (reader.is(at, '{')) return at;
@@ -124,7 +127,7 @@ export function blockBehind({ reader, halves }: ChainCode, from: number): number
   return -1;
 }
 
-/** Whether a statement ends with a line, in languages that write nothing behind one. */
+/** Whether a statement ends with the line, in languages without semicolons. */
 function endsLine(reader: TokenReader, at: number): boolean {
   if (!reader.between(reader.end(at), reader.start(at + 1)).includes('\n')) return false;
   return !/^[=+\-*/,&|.:?(]$/.test(reader.text(at)) && !/^[.?:&|+-]$/.test(reader.text(at + 1));

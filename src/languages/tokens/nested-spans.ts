@@ -1,11 +1,11 @@
 import { countUpTo } from '../../numeric/count-up-to.js';
 import type { Span } from '../language.js';
 
-/** Spans that lie within or beside each other, for the innermost around an offset: a search in their starts. */
+/** Nested or disjoint spans; finds the innermost one around an offset by a search over their starts. */
 export class NestedSpans<Item extends Span> {
   readonly #starts: number[] = [];
   readonly #items: Item[] = [];
-  /** Of each the position of the one around it, or -1. */
+  /** For each span, the position of the one around it, or -1. */
   readonly #around: number[] = [];
 
   /** @param items In any order. */
@@ -13,19 +13,19 @@ export class NestedSpans<Item extends Span> {
     for (const item of [...items].sort(byStart)) this.add(item);
   }
 
-  /** Adds one that starts behind all others, or where they do within them. */
+  /** Adds a span that starts after all others, or at the same offset as the last one but inside it. */
   add(item: Item): void {
     this.#around.push(this.#innermost(this.#items.length - 1, item.start));
     this.#starts.push(item.start);
     this.#items.push(item);
   }
 
-  /** The innermost one around an offset; of those of the same span the last that was added. */
+  /** The innermost span around an offset; of several identical spans, the one added last. */
   at(offset: number): Item | undefined {
     return this.#items[this.#innermost(countUpTo(this.#starts, offset) - 1, offset)];
   }
 
-  /** The same with those around it, the innermost first, up to a number of them. */
+  /** The innermost span and those around it, innermost first, at most `most`. */
   around(offset: number, most: number): readonly Item[] {
     const found: Item[] = [];
     let position = this.#innermost(countUpTo(this.#starts, offset) - 1, offset);
@@ -42,7 +42,7 @@ export class NestedSpans<Item extends Span> {
   }
 }
 
-/** The order in which spans are added: by their starts, outer ones first. */
+/** The order in which spans must be added: by start, outer ones first. */
 export function byStart(a: Span, b: Span): number {
   return a.start - b.start || b.end - a.end;
 }

@@ -1,30 +1,33 @@
 import { Token, type TokenList } from './token-list.js';
 
-/** Other characters for a range of a text, as many as there were, so that no offset changes; only behind its end may be more. */
+/**
+ * Replaces a range of a text with as many characters, so that no offset changes; only at the end of the text
+ * may there be more.
+ */
 export interface Overwrite {
   readonly start: number;
   readonly characters: string;
 }
 
-/** A reason why a tree has errors, and what to do about it before the text is parsed once more. */
+/** One cause of syntax errors, and how to overwrite the text before it is parsed again. */
 export interface Repair {
-  /** Whose fault it is: a text at fault is still reported as one with errors. */
+  /** What is at fault. A text at fault is still reported as one with errors. */
   readonly fault: 'grammar' | 'text';
-  /** Only the parser reads what this makes of the text: names, strings and comments are taken from the text as it is. */
+  /** Only the parser sees the changed text: names, strings and comments are taken from the original. */
   readonly overwrites: (tokens: TokenList) => readonly Overwrite[];
 }
 
-/** Blanks for a range; line breaks stay. */
+/** Overwrites a range with blanks; line breaks stay. */
 export function blank({ text }: Pick<TokenList, 'text'>, start: number, end: number): Overwrite {
   return { start, characters: blanks(text.slice(start, end)) };
 }
 
-/** As many blanks as a text has characters; line breaks stay. */
+/** Replaces every character with a blank; line breaks stay. */
 export function blanks(text: string): string {
   return text.replace(/[^\r\n]+/g, (run) => ' '.repeat(run.length));
 }
 
-/** A text with all that is to be overwritten in it; of two that overlap, the first counts. */
+/** Applies all overwrites to a text; of two that overlap, the first counts. */
 export function overwritten(text: string, overwrites: readonly Overwrite[]): string {
   const sorted = [...overwrites].sort((a, b) => a.start - b.start);
   const parts: string[] = [];
@@ -37,17 +40,17 @@ export function overwritten(text: string, overwrites: readonly Overwrite[]): str
   return parts.join('') + text.slice(written);
 }
 
-/** Position of the last token before another that is not a comment; -1 where there is none. */
+/** Position of the last token before another that is not a comment; -1 if there is none. */
 export function codeBefore(tokens: TokenList, at: number): number {
   let before = at - 1;
   while (tokens.kind(before) === Token.Comment) before--;
   return before;
 }
 
-/** What one gap of the grammar asks for at a position, if it is there. */
+/** The overwrite that one gap of the grammar needs at a position, if it applies there. */
 export type Gap = (tokens: TokenList, at: number) => Overwrite | undefined;
 
-/** A repair of what the grammar does not know, wherever it stands. */
+/** A repair for syntax that the grammar does not know, applied wherever it occurs. */
 export function grammarGaps(...gaps: readonly Gap[]): Repair {
   return { fault: 'grammar', overwrites: (tokens) => wherever(tokens, gaps) };
 }

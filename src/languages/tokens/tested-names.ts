@@ -6,20 +6,20 @@ import { bodyEnd } from './loop-names.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
-/** The word before the class in a test of an object, after which the text may use that as one of the class. */
+/** The keyword before the class in a type test. */
 export type TestWord = 'is' | 'instanceof';
 
-/** What ends a block before what follows it. */
+/** Statements that leave a block early. */
 const LEAVING = /^(?:return|throw|continue|break|exit|die)$/;
-/** The object around is one of its own class, too. */
+/** The current object still has its own class as well. */
 const OBJECT = /^(?:this|self)$/;
-/** Tokens of a condition, and of an expression behind a test, at most. */
+/** Limits, in tokens: a condition, and an expression after a test. */
 const LONGEST_CONDITION = 200;
 const LONGEST_EXPRESSION = 60;
 
-/** A test of a name. */
+/** A type test of a name. */
 interface Test {
-  /** Its first and its last token. */
+  /** Positions of its first and last token, and of the name. */
   readonly first: number;
   readonly last: number;
   readonly name: number;
@@ -28,19 +28,20 @@ interface Test {
 }
 
 interface Code extends ChainCode {
-  /** The bracket around each token, -1 for none. */
+  /** For each token, the position of the bracket around it, or -1. */
   readonly around: Int32Array;
 }
 
-/** Offsets between which a name is what a test says. */
+/** The offsets between which a test holds. */
 interface Holding {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Names of which a test tells the class, where it holds: `if (pool is Store) { … }`, `pool is Store && pool.open()`, behind
- * `if (pool !is Store) return`, and of Kotlin `when (pool) { is Store -> … }`.
+ * Finds the names whose class a test narrows, with the ranges where it holds: `if (pool is Store) { … }`,
+ * `pool is Store && pool.open()`, after `if (pool !is Store) return`, and in Kotlin's
+ * `when (pool) { is Store -> … }`.
  */
 export function testedNames(chains: ChainCode, word: TestWord): LocalExpression[] {
   const { reader } = chains;
@@ -65,9 +66,9 @@ function testAt({ reader }: Code, at: number): Test | null {
   if (reader.kind(name) !== Token.Word || OBJECT.test(reader.text(name))) return null;
   const first = reader.is(name - 1, '$') ? name - 1 : name;
   const before = reader.text(first - 1);
-  // A member, a word of the language as in `when`, or another operand.
+  // The name is a member, a keyword as in `when`, or another operand.
   if (/^[.>:\\]$/.test(before) || reader.is(at - 1, ',') || before === '@') return null;
-  // A branch of its own: `is Store ->`.
+  // A branch on its own line: `is Store ->`.
   if (reader.between(reader.end(name), reader.start(at)).includes('\n')) return null;
   const isBehind = reader.is(at + 1, '!');
   const type = typeAt(reader, isBehind ? at + 2 : at + 1);
@@ -81,7 +82,7 @@ function testAt({ reader }: Code, at: number): Test | null {
   };
 }
 
-/** The last name of a class that stands at a position, and the last token of what is written of it. */
+/** The simple name of the class at a position, and the last token of the type. */
 function typeAt(
   reader: TokenReader,
   from: number,
@@ -90,14 +91,14 @@ function typeAt(
   let last = first;
   while (/^[.\\]$/.test(reader.text(last + 1)) && reader.kind(last + 2) === Token.Word) last += 2;
   if (reader.kind(last) !== Token.Word || !/^\p{Lu}/u.test(reader.text(last))) return null;
-  // What an import does not name may be a type within another: `Result.Ok`.
+  // A type that no import names may be nested in another: `Result.Ok`.
   const isWithin = /^\p{Lu}/u.test(reader.text(first)) && !reader.is(first + 1, '\\');
   const type = isWithin ? reader.between(reader.start(first), reader.end(last)) : reader.text(last);
   if (reader.is(last + 1, '<')) while (last < from + 20 && !reader.is(last, '>')) last++;
   return { type, last };
 }
 
-/** `is Store ->` of `when (pool) {` and `when (val pool = open()) {`. */
+/** `is Store ->` in `when (pool) {` and `when (val pool = open()) {`. */
 function branchAt({ reader, halves, around }: Code, at: number): Test | null {
   const block = around[at]!;
   const close = block - 1;
@@ -134,14 +135,14 @@ function whereItHolds(code: Code, { first, last, name, isDenied }: Test): Holdin
   return ofBody(code, last, close + 1);
 }
 
-/** From behind a test to the end of the block or statement that begins at a position. */
+/** From the end of a test to the end of the block or statement that begins at a position. */
 function ofBody(code: Code, last: number, from: number): Holding {
   const { reader, halves } = code;
   const end = reader.is(from, '{') && halves[from]! > 0 ? halves[from]! : bodyEnd(code, from);
   return { start: reader.end(last), end: reader.end(end) };
 }
 
-/** Behind `if (pool !is Store) return`, with braces or without, up to the end of the block around. */
+/** After `if (pool !is Store) return`, with or without braces, to the end of the surrounding block. */
 function behindLeaving(code: Code, condition: number): Holding | null {
   const { reader, halves } = code;
   if (!reader.isWord(condition - 1, 'if')) return null;
@@ -154,14 +155,14 @@ function behindLeaving(code: Code, condition: number): Holding | null {
   return { start: reader.end(end), end: endOfBlock(code, condition) };
 }
 
-/** Offset at which the block around a token ends. */
+/** Offset where the block around a token ends. */
 function endOfBlock({ reader, halves, around }: Code, token: number): number {
   let block = around[token]!;
   while (block >= 0 && !reader.is(block, '{')) block = around[block]!;
   return reader.end(block < 0 ? reader.count - 1 : halves[block]!);
 }
 
-/** Whether a statement of a block itself leaves it. */
+/** Whether a statement directly in a block leaves it. */
 function leavesIn({ reader, halves }: Code, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
     if (isOpening(reader.kind(at)) && halves[at]! > at) at = halves[at]!;
@@ -170,7 +171,7 @@ function leavesIn({ reader, halves }: Code, from: number, to: number): boolean {
   return false;
 }
 
-/** Offset up to which `&& …` or `? …` behind a test reaches; that of its own end where neither follows. */
+/** Offset where the `&& …` or `? …` after a test ends; the end of the test if neither follows. */
 function endOfExpression({ reader, halves }: Code, last: number): number {
   let at = last + 1;
   const isAnd = reader.is(at, '&') && reader.is(at + 1, '&');

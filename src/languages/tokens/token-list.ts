@@ -12,12 +12,13 @@ export const Token = {
   Pattern: 5,
 } as const;
 
-/** Makes every number, {@link NO_WORD} included, one above 0. */
+/** Shifts every word number, {@link NO_WORD} included, above 0. */
 const NUMBERED = 1 - NO_WORD;
 
 /**
- * Tokens of a text as columns, in order and without overlap; white space stands between them. One native call for each
- * syntax node costs more than scanning the text, so that words, strings and comments come from here and not from the tree.
+ * Tokens of a text as columns, in order and without overlap; the gaps are white space. Words, strings and
+ * comments come from here rather than from the tree, because one native call per syntax node costs more than
+ * scanning the text.
  */
 export class TokenList {
   /** The UTF-16 units of the text. */
@@ -28,7 +29,7 @@ export class TokenList {
   starts = new Uint32Array(256);
   ends = new Uint32Array(256);
   count = 0;
-  /** By position: the number of a word + {@link NUMBERED}, or 0 while nobody has asked. */
+  /** By position: the number of a word + {@link NUMBERED}, or 0 until it is asked for. */
   #words = new Int32Array(0);
   #generation = vocabulary.generation;
 
@@ -37,7 +38,7 @@ export class TokenList {
     this.units = codeUnitsOf(text);
   }
 
-  /** The text of the token at a position; an empty string outside of the list. */
+  /** The text of the token at a position; empty outside the list. */
   textAt(position: number): string {
     if (position < 0 || position >= this.count) return '';
     const start = this.starts[position]!;
@@ -46,7 +47,7 @@ export class TokenList {
     return word === NO_WORD ? this.text.slice(start, end) : vocabulary.text(word);
   }
 
-  /** The number in the {@link vocabulary} of the token at a position, {@link NO_WORD} for one that is too long. */
+  /** The number of a token in the {@link vocabulary}; {@link NO_WORD} if the token is too long. */
   wordAt(position: number): number {
     if (this.#words.length < this.count || this.#generation !== vocabulary.generation) {
       this.#renewWords();
@@ -66,12 +67,12 @@ export class TokenList {
     this.count++;
   }
 
-  /** Kind of the token at a position, 0 outside of the list. */
+  /** Kind of the token at a position; 0 outside the list. */
   kind(position: number): number {
     return position >= 0 && position < this.count ? this.kinds[position]! : 0;
   }
 
-  /** Position of the first token that starts at or after an offset; `count` where there is none. */
+  /** Position of the first token that starts at or after an offset; `count` if there is none. */
   indexAt(offset: number): number {
     let low = 0;
     let high = this.count;

@@ -1,14 +1,14 @@
 import type { WordSet } from '../../text/word-set.js';
 import { Token, type TokenList } from './token-list.js';
 
-/** Reads a {@link TokenList} by position; positions outside of it read as nothing. Comments are left out. */
+/** Reads a {@link TokenList} by position, without comments; positions outside the list read as nothing. */
 export class TokenReader {
   readonly count: number;
   readonly #text: string;
   readonly #tokens: TokenList;
-  /** Positions in the list of the tokens that are no comments. */
+  /** Positions in the list of the tokens that are not comments. */
   readonly #positions: Uint32Array;
-  /** Their kinds, read more often than anything else. */
+  /** Their kinds, copied because they are read most often. */
   readonly #kinds: Uint16Array;
 
   constructor(source: { readonly text: string; readonly tokens: TokenList }) {
@@ -26,7 +26,7 @@ export class TokenReader {
     this.count = kept;
   }
 
-  /** {@link Token} or the character code of a punctuation mark; 0 outside of the list. */
+  /** {@link Token} or the character code of a punctuation mark; 0 outside the list. */
   kind(at: number): number {
     return at >= 0 && at < this.count ? this.#kinds[at]! : 0;
   }
@@ -36,12 +36,12 @@ export class TokenReader {
     return this.kind(at) === mark.charCodeAt(0);
   }
 
-  /** Position of the first of such punctuation marks at or behind a position, -1 where there is none: faster than asking every token. */
+  /** Position of the first such punctuation mark at or after a position, or -1; faster than asking every token. */
   next(mark: string, from: number): number {
     return this.#kinds.indexOf(mark.charCodeAt(0), from);
   }
 
-  /** Whether a word may be among the tokens: the text holds its letters somewhere. */
+  /** Whether a word may be among the tokens, because the text contains its letters. */
   mayHold(word: string): boolean {
     return this.#tokens.text.includes(word);
   }
@@ -68,7 +68,7 @@ export class TokenReader {
     return at >= 0 && at < this.count ? this.#tokens.ends[this.#positions[at]!]! : -1;
   }
 
-  /** Position of the first token that starts at or behind an offset; `count` where there is none. */
+  /** Position of the first token that starts at or after an offset; `count` if there is none. */
   positionAt(offset: number): number {
     let low = 0;
     let high = this.count;
