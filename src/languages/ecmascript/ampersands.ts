@@ -6,8 +6,8 @@ import { jsxWords } from './jsx-text.js';
 const AMPERSAND = 38;
 
 /**
- * Texts of JSX may have an ampersand as it is, `<h3>Terms & Rules</h3>`, and so may attributes, `href="/?a&b"`: the grammar takes
- * every one for the beginning of a character's name.
+ * JSX text and attributes may contain a bare ampersand, `<h3>Terms & Rules</h3>`, `href="/?a&b"`, but the
+ * grammar takes every one for the start of a character reference.
  */
 export const JSX_AMPERSANDS: Repair = {
   fault: 'grammar',
@@ -30,7 +30,7 @@ export const JSX_AMPERSANDS: Repair = {
   },
 };
 
-/** Whether a word between tags stands beside it. */
+/** Whether an ampersand is next to a word of the text between tags. */
 function isInText(tokens: TokenList, at: number, words: ReadonlySet<number>): boolean {
   return words.has(tokens.starts[at - 1] ?? -1) || words.has(tokens.starts[at + 1] ?? -1);
 }

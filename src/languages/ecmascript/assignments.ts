@@ -62,7 +62,7 @@ const assignment: Handler = (drafts, node) => {
   });
 };
 
-/** `exports.VERSION = '1.0'`: a statement without a function in it is not looked into, so its text is read. */
+/** `exports.VERSION = '1.0'`: a statement without a function in it is not expanded, so its text is read instead. */
 const expression: Handler = (drafts, node) => {
   const { tree, text } = drafts.source;
   if (tree.firstChild(node) >= 0 && !isPlainValue(drafts, node)) return;
@@ -75,7 +75,7 @@ const expression: Handler = (drafts, node) => {
   if (match === null || name === undefined) return;
   const valueStart = start + match[0].length;
   const value = oneLine(text.slice(valueStart, tree.end(node)).replace(/;$/, ''), 80);
-  // An alias of something that is listed already.
+  // An alias of something that is already listed.
   if (/^[\w$.]+$/.test(value) && !/^[\d'"]/.test(value)) return;
   if (/^(?:module\.)?exports\s*[.=]|^require\s*\(/.test(value)) return;
   const nameStart = text.indexOf(name, start + match[0].indexOf('exports') + 7);
@@ -95,7 +95,7 @@ const ALIAS =
   /^([A-Za-z_$][\w$.]{0,80})\.prototype\s*\.\s*([\w$]{1,80})\s*=\s*([A-Za-z_$][\w$.]{0,120})\s*;?$/;
 const LITERAL = /^(?:true|false|null|undefined|this|NaN|Infinity)$/;
 
-/** `Foo.prototype.set = Foo.prototype.$set`: a member under another name, which nothing else lists. */
+/** `Foo.prototype.set = Foo.prototype.$set`: a second name for a member, which nothing else lists. */
 function addAlias(drafts: Drafts, node: number): boolean {
   const { tree, text } = drafts.source;
   const start = tree.start(node);
@@ -118,7 +118,7 @@ function addAlias(drafts: Drafts, node: number): boolean {
   return true;
 }
 
-/** An assignment whose right side is an object or call: listed itself, besides the functions in it. */
+/** An assignment whose right side is an object or a call is listed itself, besides the functions in it. */
 function isPlainValue(drafts: Drafts, statement: number): boolean {
   const { tree } = drafts.source;
   const inner = tree.firstChild(statement);
@@ -139,7 +139,7 @@ const exportStatement: Handler = (drafts, node) => {
   addDefault(drafts, node, value, { ...place, topLevel: true });
 };
 
-/** A function or class that carries its own name where nothing else names it: `on('end', function onEnd() {…})`. */
+/** A function or class expression with its own name, if nothing else names it: `on('end', function onEnd() {…})`. */
 const namedExpression: Handler = (drafts, node) => {
   const { tree } = drafts.source;
   const nameNode = tree.child(node, 'name');

@@ -2,10 +2,13 @@ import { bracketFaults, type OpenBracket } from '../tokens/bracket-faults.js';
 import { blank, codeBefore, type Overwrite, type Repair } from '../tokens/repair.js';
 import type { TokenList } from '../tokens/token-list.js';
 
-/** Places to mend at most: no edit leaves more, and a grammar may take longer with so many than its clock notices. */
+/**
+ * Most places to mend. No real edit leaves more, and a parse with that many could outrun the grammar's time
+ * limit.
+ */
 const MOST_FAULTS = 200;
 
-/** Closes the brackets that an unfinished edit left open where they should end, and drops those that close nothing. */
+/** Closes the brackets that an unfinished edit left open, where they should end, and drops stray closing ones. */
 export const BALANCE_BRACKETS: Repair = {
   fault: 'text',
   overwrites(tokens) {
@@ -19,8 +22,8 @@ export const BALANCE_BRACKETS: Repair = {
 };
 
 /**
- * Writes what closes some brackets, the innermost first, between the last code before a position and the position: as much as
- * there is room for, behind the text all of it.
+ * Writes the missing closing brackets, innermost first, between the last code before a position and that
+ * position. Writes as many as there is room for; at the end of the text, all of them.
  */
 function closed(tokens: TokenList, at: number, brackets: readonly OpenBracket[]): Overwrite {
   const isLast = at === tokens.count;

@@ -9,24 +9,24 @@ import { assignedLoad } from './requires.js';
 interface DeclaredName {
   /** Position of the name. */
   readonly at: number;
-  /** It gets a module that is loaded, or what is taken from one: `const { a } = require('./a')`. */
+  /** It is bound to a loaded module or to a part of one: `const { a } = require('./a')`. */
   readonly loaded: boolean;
 }
 
 type Closers = BracketPairs['closers'];
 
-/** Tokens between `await` and `import` in `await this.chunks.load(async () => import('m'))`. */
+/** Most tokens between `await` and `import` in `await this.chunks.load(async () => import('m'))`. */
 const LONGEST_LOAD = 12;
-/** What may follow the name of a parameter or of an entry of a pattern. */
+/** What may follow the name of a parameter or of a pattern entry. */
 const BEHIND_NAME: ReadonlySet<number> = new Set([...',)}]:=?!'].map((mark) => mark.charCodeAt(0)));
-/** What begins another statement, where the one before it ends without a semicolon. */
+/** Keywords that start a new statement when the one before ends without a semicolon. */
 const STATEMENT = new WordSet(
   new Set(
     'const let var return if for while do switch throw try import export type interface'.split(' '),
   ),
 );
 
-/** Positions of the names that a list of parameters or a pattern binds, those of patterns within it included. */
+/** Positions of the names bound by a parameter list or a pattern, nested patterns included. */
 export function namesBoundIn(reader: TokenReader, open: number, closers: Closers): number[] {
   const names: number[] = [];
   const lists = [open];
@@ -43,7 +43,7 @@ export function namesBoundIn(reader: TokenReader, open: number, closers: Closers
   return names;
 }
 
-/** Position of the name or pattern that an entry binds: behind its key, dots, decorators and modifiers. */
+/** Position of the name or pattern that an entry binds, after its key, dots, decorators and modifiers. */
 function boundAt(reader: TokenReader, from: number, isObject: boolean, closers: Closers): number {
   let at = from;
   while (reader.is(at, '.')) at++;
@@ -61,7 +61,7 @@ function boundAt(reader: TokenReader, from: number, isObject: boolean, closers: 
   return at;
 }
 
-/** Position behind the comma that ends an entry; commas between the type arguments of an annotation end none. */
+/** Position after the comma that ends an entry; commas between the type arguments of an annotation do not count. */
 function behindEntry(reader: TokenReader, from: number, close: number, closers: Closers): number {
   let angles = 0;
   let inValue = false;
@@ -76,7 +76,7 @@ function behindEntry(reader: TokenReader, from: number, close: number, closers: 
   return close;
 }
 
-/** The names that a declaration binds, from its `const`, `let` or `var` to the end of the statement. */
+/** The names bound by a declaration, from its `const`, `let` or `var` to the end of the statement. */
 export function namesDeclared(reader: TokenReader, at: number, closers: Closers): DeclaredName[] {
   const names: DeclaredName[] = [];
   const isConstant = reader.isWord(at, 'const');
@@ -96,7 +96,7 @@ export function namesDeclared(reader: TokenReader, at: number, closers: Closers)
   return names;
 }
 
-/** Whether what follows a comma is one more declarator, and no type argument: `const a: Map<string, Item>`. */
+/** Whether another declarator follows a comma, rather than a type argument as in `const a: Map<string, Item>`. */
 function isDeclarator(
   reader: TokenReader,
   first: number,
@@ -109,7 +109,7 @@ function isDeclarator(
   return !isConstant && (reader.is(last + 1, ';') || reader.is(last + 1, ','));
 }
 
-/** Position behind the next comma of a statement, or -1 where the statement ends before one. */
+/** Position after the next comma of a statement, or -1 if the statement ends first. */
 function nextDeclarator(reader: TokenReader, from: number, closers: Closers): number {
   for (let at = from; at < reader.count; at++) {
     const kind = reader.kind(at);
@@ -121,7 +121,10 @@ function nextDeclarator(reader: TokenReader, from: number, closers: Closers): nu
   return -1;
 }
 
-/** Whether `= require(…)`, `= await import(…)`, `= vi.importActual(…)` or `= await load(() => import(…))` stands at a position. */
+/**
+ * Whether `= require(…)`, `= await import(…)`, `= vi.importActual(…)` or `= await load(() => import(…))` is
+ * at a position.
+ */
 function isLoaded(reader: TokenReader, from: number): boolean {
   if (!reader.is(from, '=')) return false;
   let at = from + 1;

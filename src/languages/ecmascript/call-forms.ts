@@ -2,22 +2,25 @@ import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Tokens of type arguments, and of parameters, that are read at most. */
+/** Most tokens read of type arguments, and of parameters. */
 const MOST_TYPE_TOKENS = 400;
 const MOST_PARAMETER_TOKENS = 120;
 
-/** Whether `<…>` from a position closes soon and a `(` follows. */
+/** Whether the `<` at a position opens type arguments that are soon closed and followed by `(`. */
 export function typeArgumentsCall(reader: TokenReader, open: number): boolean {
   return typeArgumentsEnd(reader, open) >= 0;
 }
 
-/** Position of the bracket with what a call is given, of the word at a position; -1 where it is not called: `f(…)`, `f<T>(…)`. */
+/**
+ * Position of the bracket that opens the arguments of the word at a position, for `f(…)` and `f<T>(…)`; -1 if
+ * it is not called.
+ */
 export function givenAt(reader: TokenReader, word: number): number {
   if (reader.is(word + 1, '(')) return word + 1;
   return reader.is(word + 1, '<') ? typeArgumentsEnd(reader, word + 1) : -1;
 }
 
-/** Position of the `(` behind `<…>` from a position; -1 where none follows. */
+/** Position of the `(` after the type arguments at a position; -1 if none follows. */
 function typeArgumentsEnd(reader: TokenReader, open: number): number {
   let depth = 0;
   let brackets = 0;
@@ -32,7 +35,7 @@ function typeArgumentsEnd(reader: TokenReader, open: number): number {
       (reader.is(at, '&') && reader.is(at + 1, '&'))
     )
       return -1;
-    // `i<n) { … }` compares.
+    // `i<n) { … }` is a comparison.
     if (brackets < 0) return -1;
     if (depth === 0) return reader.is(at + 1, '(') ? at + 1 : -1;
   }

@@ -7,29 +7,29 @@ import type { CodeStructure } from './function-nodes.js';
 import { receiverStart } from './receivers.js';
 import type { ScopedStructure } from './scoped-structure.js';
 
-/** Methods of lists that give each element to a function; of a map also its pairs. */
+/** List methods that pass each element to a callback; those of maps pass pairs. */
 const GIVING = new WordSet(
   new Set('map forEach filter some every find findIndex findLast flatMap'.split(' ')),
 );
-/** Parameters, and functions that a call is given, that are looked at. */
+/** Most parameters of a callback, and most arguments of a call, that are considered. */
 const MOST_PARAMETERS = 4;
 const MOST_ARGUMENTS = 10;
-/** Tokens of type arguments before a call at most. */
+/** Most tokens of the type arguments before a call. */
 const MOST_TOKENS = 40;
 
-/** The same of those of the type of a parameter. */
+/** Most tokens of the type arguments in a parameter's type. */
 const LONGEST_ARGUMENTS = 100;
 
-/** The place of a function in a call: what is called, and where the function stands among what that is given. */
+/** Where a function is passed: the callee, and the index of the argument. */
 interface Place {
-  /** Position of the last token of what is called. */
+  /** Position of the callee's last token. */
   readonly callee: number;
   readonly argument: number;
-  /** The member of an object that the function is; empty where it is an argument itself. */
+  /** The key of the function if it is in an object literal; empty if it is an argument itself. */
   readonly member: string;
 }
 
-/** Finds the parameters without a stated type of functions that are given to calls: `stores.on('a', (event) => …)`. */
+/** Finds the parameters without a declared type of functions passed to calls: `stores.on('a', (event) => …)`. */
 export function callbackParameters(reader: TokenReader, structure: ScopedStructure): ElementName[] {
   const { functions, brackets } = structure;
   const found: ElementName[] = [];
@@ -49,7 +49,7 @@ export function callbackParameters(reader: TokenReader, structure: ScopedStructu
   return found;
 }
 
-/** Positions at which the parameters begin that stand in brackets; `this` is none that a function is given. */
+/** Positions where the parameters in brackets begin. A `this` parameter is skipped, because no caller passes it. */
 export function parametersIn(reader: TokenReader, open: number, closers: Int32Array): number[] {
   const starts: number[] = [];
   for (let at = open + 1; at < closers[open]! && starts.length < MOST_PARAMETERS; at++) {
@@ -65,9 +65,10 @@ export function parametersIn(reader: TokenReader, open: number, closers: Int32Ar
 }
 
 /**
- * Position behind the type parameters or arguments that open at a position; that itself where nothing closes them.
+ * Position after the type parameters or arguments that open at a position; the position itself if nothing
+ * closes them.
  *
- * @param until Position behind which none of them stands.
+ * @param until Position at which to stop.
  */
 export function behindAngles(reader: TokenReader, open: number, until: number): number {
   let depth = 0;
@@ -78,7 +79,7 @@ export function behindAngles(reader: TokenReader, open: number, until: number): 
   return open;
 }
 
-/** Position at which the function begins whose parameters do at a position: at `async`, `function` or the name of a method. */
+/** Position where the function with these parameters begins: at `async`, `function` or a method's name. */
 function functionStart(reader: TokenReader, parameters: number): number {
   let at = parameters;
   if (reader.isWord(at - 1, 'function')) at--;
@@ -104,7 +105,10 @@ function placeOf(
   return callAround(reader, { open: outer, start: open, member: reader.text(key) }, closers);
 }
 
-/** Position of the name under which an object has the function that begins at a position: `done` of `{ done: () => … }` and `{ done() {} }`. */
+/**
+ * Position of the object key of the function that begins at a position: `done` in `{ done: () => … }` and
+ * `{ done() {} }`.
+ */
 function keyBefore(reader: TokenReader, start: number): number {
   let key = reader.is(start - 1, ':') ? start - 2 : -1;
   if (reader.is(start, '(') && reader.kind(start - 1) === Token.Word) key = start - 1;
@@ -113,7 +117,7 @@ function keyBefore(reader: TokenReader, start: number): number {
   return isKey && (reader.is(before, '{') || reader.is(before, ',')) ? key : -1;
 }
 
-/** What stands in the brackets of a call. */
+/** An argument of a call. */
 interface Argument {
   readonly open: number;
   readonly start: number;
@@ -135,7 +139,7 @@ function callAround(
   return { callee, argument, member };
 }
 
-/** Position of the name that is called with brackets, type arguments before these left out; -1 where none is. */
+/** Position of the name called with the bracket at a position, skipping type arguments; -1 if there is none. */
 function calleeBefore(reader: TokenReader, open: number): number {
   let at = open - 1;
   if (reader.is(at, '>')) {
@@ -179,7 +183,7 @@ function namesGiven(
   });
 }
 
-/** Whether the file knows a function by its name: it imports or defines it, or states the type of a variable. */
+/** Whether the file knows a function by its name: it imports or defines it, or declares a variable with a type. */
 function isKnownName(
   reader: TokenReader,
   at: number,

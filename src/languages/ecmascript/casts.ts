@@ -2,19 +2,22 @@ import { isClosing, isOpening } from '../tokens/brackets.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { endsValue } from './value-chains.js';
 
-/** Tokens of a value, what stands in brackets not counted. */
+/** Most tokens of a value, not counting what is in brackets. */
 const LONGEST_VALUE = 60;
-/** Words and marks of types. */
+/** Words and punctuation that can be part of a type. */
 const OF_TYPES = /^(?:[\w$]+|[.,<>[\]|])$/;
 
-/** Position of the type for which a value is taken that begins at a position, `Store` of `open() as Store`; -1 where none is. */
+/**
+ * Position of the type that the value at a position is cast to, `Store` in `open() as Store`; -1 if there is
+ * no cast.
+ */
 export function castBehind(reader: TokenReader, from: number, closers: Int32Array): number {
   if (isDefined(reader, from, closers)) return -1;
   let type = -1;
   let at = from;
   for (let tokens = 0; tokens < LONGEST_VALUE && at < reader.count; tokens++, at++) {
     if (isOpening(reader.kind(at))) {
-      // A cast to what stands in brackets is to none that has a name.
+      // A cast to a type in brackets names no class.
       if (type >= 0 && !reader.is(at, '[')) return -1;
       at = closers[at]!;
     } else if (reader.isWord(at, 'as') && !reader.is(at - 1, '.')) type = at + 1;
@@ -24,14 +27,17 @@ export function castBehind(reader: TokenReader, from: number, closers: Int32Arra
   return -1;
 }
 
-/** Whether a value is an object, a class or a function as written, in brackets or not: that itself is what is used. */
+/**
+ * Whether a value is an object, class or function literal, perhaps in brackets; then the literal itself tells
+ * more than a cast.
+ */
 function isDefined(reader: TokenReader, from: number, closers: Int32Array): boolean {
   let first = from;
   for (; reader.is(first, '('); first++) if (holdsArrow(reader, first, closers)) return true;
   return /^(?:\{|function|class|async)$/.test(reader.text(first));
 }
 
-/** Whether brackets are the parameters of an arrow function, or what stands in them is one. */
+/** Whether brackets are the parameters of an arrow function, or contain one. */
 function holdsArrow(reader: TokenReader, open: number, closers: Int32Array): boolean {
   const close = closers[open]!;
   if (reader.is(close + 1, '=') && reader.is(close + 2, '>')) return true;
@@ -42,7 +48,7 @@ function holdsArrow(reader: TokenReader, open: number, closers: Int32Array): boo
   return false;
 }
 
-/** Behind an operator a cast is of a part of the value alone. */
+/** After an operator, a cast applies to the last operand only. */
 function endsOperand(reader: TokenReader, at: number): boolean {
   if (isClosing(reader.kind(at))) return true;
   return /^[,;:=|&+*/%<>]$/.test(reader.text(at)) || isQuestion(reader, at);

@@ -3,21 +3,22 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { chainOrMade, type Ends, endsValue, type ValueChain } from './value-chains.js';
 
-/** Longer choices are not kept, in UTF-16 units, nor such of more values. */
+/** Longer choices, in UTF-16 units, and choices of more values are not kept. */
 const LONGEST_CHOICE = 90;
 const MOST_VALUES = 4;
-/** Tokens of a test, what stands in brackets not counted, and of a literal. */
+/** Limits, in tokens: a condition, not counting what is in brackets, and a literal. */
 const LONGEST_TEST = 30;
 const LONGEST_LITERAL = 400;
-/** Stands for a value of which nothing could be a member. */
+/** Stands for a value that has no members. */
 const NOTHING = '';
-/** Stands for a text: where one value is, all are. */
+/** Stands for a string: if one value is a string, all of them are. */
 const TEXT = "''";
 const MARK = ' ?? ';
 
 /**
- * The values of one of which a choice is that is all of a value, `given ?? new Store()`, `a || b`, `test ? a : b`, as one expression:
- * `(given ?? new Store())`. Without those that are no objects, `open()` of `open() ?? null`; null for all else.
+ * The possible values of an expression that is a choice, `given ?? new Store()`, `a || b`, `test ? a : b`,
+ * written as one expression: `(given ?? new Store())`. Values without members are left out: `open()` for
+ * `open() ?? null`. Null for anything else.
  */
 export function choiceAt(
   reader: TokenReader,
@@ -46,12 +47,12 @@ function chosen(values: ReadonlySet<string>, last: number): ValueChain | null {
   return value === '' || value.length > LONGEST_CHOICE ? null : { value, last };
 }
 
-/** The values of a choice as {@link choiceAt} writes it, or the value itself. */
+/** The values of a choice as {@link choiceAt} writes it; for any other expression, the expression itself. */
 export function valuesOf(value: string): readonly string[] {
   return value.startsWith('(') ? value.slice(1, -1).split(MARK) : [value];
 }
 
-/** The same of values. */
+/** The inverse of {@link valuesOf}. */
 export function choiceOf(values: readonly string[]): string {
   return values.length > 1 ? `(${values.join(MARK)})` : values.join('');
 }
@@ -62,7 +63,7 @@ function isOr(reader: TokenReader, at: number): boolean {
   );
 }
 
-/** Position behind the question mark of a test, `size > 0 ?`; the first position where a value begins with none. */
+/** Position after the question mark of a condition, `size > 0 ?`; the start if the value has no condition. */
 function behindTest(reader: TokenReader, from: number): number {
   let at = from;
   for (let tokens = 0; tokens < LONGEST_TEST && at < reader.count; tokens++, at++) {
@@ -78,7 +79,7 @@ function behindTest(reader: TokenReader, from: number): number {
   return from;
 }
 
-/** One of the values: a chain, what is made, or nothing that has members. */
+/** One value of a choice: a chain, an object made with `new`, or something without members. */
 function operandAt(reader: TokenReader, from: number): ValueChain | null {
   const at = reader.isWord(from, 'await') ? from + 1 : from;
   if (reader.kind(at) === Token.String) return { value: TEXT, last: at };

@@ -8,7 +8,7 @@ const PRIVATE =
 const ACCESSOR =
   /^(?:(?:public|private|protected|static|abstract|override)\s+)*(get|set)\s+[^\s(=]/;
 
-/** Decorators stand before their member as nodes of their own: the member begins at the first of them. */
+/** Decorators precede their member as nodes of their own, so the member's span starts at the first of them. */
 const classBody: Handler = ({ source: { tree }, decoratedFrom }, body) => {
   let from = -1;
   for (const child of tree.children(body)) {
@@ -21,7 +21,7 @@ const classBody: Handler = ({ source: { tree }, decoratedFrom }, body) => {
   }
 };
 
-/** The draft of the class around a member. */
+/** The draft of the class that contains a member. */
 function classOf({ source: { tree }, byNode }: Drafts, member: number): Draft | undefined {
   const body = tree.parent(member);
   return body < 0 || tree.type(body) !== 'class_body' ? undefined : byNode.get(tree.parent(body));

@@ -6,8 +6,8 @@ const PROPERTY = /^(?:templateUrl|styleUrls?)$/;
 const PLAIN = /^(['"`])[^'"`\\$]+\1$/;
 
 /**
- * The template and the style sheets that a component of Angular names, which stand beside it: `templateUrl: './rack.html'`,
- * `styleUrls: ['./rack.scss']`. They bring no names.
+ * The template and style sheets that an Angular component loads from the same folder:
+ * `templateUrl: './rack.html'`, `styleUrls: ['./rack.scss']`. They bind no names.
  */
 export function componentFiles(text: string, reader: TokenReader): FoundImport[] {
   if (!/@Component\s*\(/.test(text)) return [];
@@ -29,7 +29,7 @@ export function componentFiles(text: string, reader: TokenReader): FoundImport[]
   return imports;
 }
 
-/** Positions of a plain text, or of those of a list. */
+/** Positions of a plain string, or of the strings in a list. */
 function stringsFrom(reader: TokenReader, start: number): number[] {
   const isPlain = (at: number): boolean =>
     reader.kind(at) === Token.String && PLAIN.test(reader.text(at));

@@ -5,19 +5,19 @@ import { basesOf, callSignatures, memberNames } from './members.js';
 import { overloadsListed } from './overloads.js';
 import { FUNCTION_VALUES, functionHeaderEnd, functionSignature } from './signature.js';
 
-/** A handler adds what a node defines, if anything. */
+/** Adds what a node defines, if anything. */
 export type Handler = (drafts: Drafts, node: number) => void;
 
-/** Where a declaration stands: with what is written around it. */
+/** The statement around a declaration. */
 export interface Placement {
-  /** With `export`, `declare`, decorators and the closing semicolon. */
+  /** Includes `export`, `declare`, decorators and the closing semicolon. */
   readonly span: Span;
   readonly exported: boolean;
   /** Directly in the module or in a namespace. */
   readonly topLevel: boolean;
 }
 
-/** What a declaration or assignment is a part of; assignments stand in chains. */
+/** Nodes that wrap a declaration or an assignment; assignments may be chained. */
 const WRAPPED_IN = new Set([
   'ambient_declaration',
   'expression_statement',
@@ -50,7 +50,10 @@ function isTopLevel(drafts: Drafts, statement: number): boolean {
   return holderType === 'ambient_declaration' || isModuleWrapper(drafts, holder);
 }
 
-/** The function of `define(…, function () {…})` or `(function () {…})()` at the top of a file: its body is the module. */
+/**
+ * Whether a function wraps the module, `define(…, function () {…})` or `(function () {…})()` at the top of a
+ * file: its body is then the module.
+ */
 function isModuleWrapper({ source: { tree } }: Drafts, node: number): boolean {
   if (!FUNCTION_VALUES.has(tree.type(node))) return false;
   let at = tree.parent(node);

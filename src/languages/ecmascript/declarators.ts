@@ -3,13 +3,16 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { choiceAt } from './choices.js';
 import { chainAt, type Ends, endsValue, type ValueChain } from './value-chains.js';
 
-/** Names that one statement declares, at most. */
+/** Most names declared by one statement. */
 const MOST_DECLARED = 50;
 
-/** Whether a value ends behind which the next name may be declared. */
+/** Whether a value ends here, so that the next declarator may follow. */
 const endsDeclarator: Ends = (reader, last) => reader.is(last + 1, ',') || endsValue(reader, last);
 
-/** The names that a statement declares one behind the other, as long as what they are given is a chain: `var a = this.a, b = a.b;`. */
+/**
+ * The names that one statement declares in sequence, up to the first whose value is not a chain:
+ * `var a = this.a, b = a.b;`.
+ */
 export function declarators(
   reader: TokenReader,
   declaring: number,

@@ -1,6 +1,6 @@
-/** How a dialect differs where its tokens are read. */
+/** How a dialect affects the reading of tokens. */
 export interface Dialect {
-  /** Annotations are types; otherwise a header holds default values only. */
+  /** The dialect has type annotations; otherwise the only expressions in a header are default values. */
   readonly typed: boolean;
   /** `<Name` opens an element; otherwise it is a type assertion. */
   readonly jsx: boolean;

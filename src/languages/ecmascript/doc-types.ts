@@ -5,16 +5,16 @@ import { parted } from '../../text/parted.js';
 import { OWN } from './written-types.js';
 
 const NOTHING = /^(?:null|undefined|void|)$/;
-/** Marks of what may be missing, may be nothing, or may be several. */
+/** JSDoc marks for optional, nullable and repeated values. */
 const MARKS = /^(?:\.\.\.|[!?])|[=?!]$/;
 const CLASS_NAME = /^(?:[\w$]+\.)*([A-Z][\w$]*)$/;
-/** Words for whatever there is. */
+/** JSDoc words for a value of any kind. */
 const ANYTHING = /^(?:Object|Function|Any|Mixed)$/;
 const PROMISE = /^(?:Promise|PromiseLike|Thenable)$/;
 const HOLDING = /^(?:Readonly)?(?:Array|Set|Map)$|^Weak(?:Set|Map)$|^(?:Async)?Iter(?:able|ator)$/;
 const MADE_WITH = /^((?:[\w$]+\.)*[\w$]+)\.?<(.*)>$/s;
 
-/** The class of what comments have a word for. */
+/** The classes behind the type words used in JSDoc. */
 const DOCUMENTED_OWN: ReadonlyMap<string, string> = new Map([
   ...OWN,
   ['bool', 'Boolean'],
@@ -27,17 +27,17 @@ const OWN_CLASSES: ReadonlySet<string> = new Set([
   'RegExp',
 ]);
 
-/** Whether a class is one of the language, as {@link classesDocumented} names it. */
+/** Whether a class is one of the language's own, as {@link classesDocumented} names it. */
 export function isOwnType(name: string): boolean {
   return OWN_CLASSES.has(name) || HOLDING.test(name) || name === 'Record';
 }
 
 /**
- * The classes that a type of a comment names, of which something may be, as they are stated of a name: `Pool` of `{?Pool}`,
- * `{Promise<Pool>}` and `{import('./pool').Pool | null}`, `Array<Pool>` of `{Pool[]}`, `Map<Pool>` of `{Map<string, Pool>}`. None
- * where a part of it may be anything.
+ * The classes that a JSDoc type allows, in the notation of typed names: `Pool` for `{?Pool}`,
+ * `{Promise<Pool>}` and `{import('./pool').Pool | null}`, `Array<Pool>` for `{Pool[]}`, `Map<Pool>` for
+ * `{Map<string, Pool>}`. None if any part of the type allows anything.
  *
- * @param written What stands in the braces, imports replaced by names.
+ * @param written The text in the braces, with imports replaced by names.
  */
 export function classesDocumented(written: string): readonly string[] {
   const found = new Set<string>();
@@ -51,7 +51,7 @@ export function classesDocumented(written: string): readonly string[] {
   return [...found];
 }
 
-/** A type without marks and the brackets around it. */
+/** A type without its marks and the brackets around it. */
 function bare(written: string): string {
   let type = written.trim();
   for (let before = ''; before !== type; ) {

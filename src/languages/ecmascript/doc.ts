@@ -1,11 +1,11 @@
 import { MAX_DOC, NOWHERE, oneLine, type Span } from '../language.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 
-/** Comments that speak to a tool, not to a reader. */
+/** Comments addressed to a tool, not to a reader. */
 const DIRECTIVE =
   /^(?:\/\/|\/\*)[\s*!]*(?:eslint|@ts-|ts-ignore|prettier-|biome-|istanbul|c8 |v8 |tslint|jshint|jslint|global |globals |webpack|#region|#endregion|@vitest|@jest|@flow|sourceMappingURL)/;
 
-/** The comments that stand directly before a definition: one block, or a run of line comments. */
+/** The comments directly before a definition: one block, or a run of line comments. */
 export function docCommentBefore(text: string, tokens: TokenList, start: number): Span {
   let position = tokens.indexAt(start) - 1;
   let from = start;
@@ -15,7 +15,7 @@ export function docCommentBefore(text: string, tokens: TokenList, start: number)
     const breaks = end < 0 && isDocBlock(text.slice(comment.start, comment.end)) ? 2 : 1;
     if (!standsAlone(text, comment, from, breaks)) break;
     const isBlock = text.startsWith('/*', comment.start);
-    // A block above line comments is another comment, and the other way round.
+    // A block comment above line comments is a separate comment, and vice versa.
     if (end >= 0 && isBlock) break;
     if (DIRECTIVE.test(text.slice(comment.start, comment.start + 60))) {
       if (end >= 0) break;
@@ -27,7 +27,10 @@ export function docCommentBefore(text: string, tokens: TokenList, start: number)
   return end < 0 ? NOWHERE : { start: from, end };
 }
 
-/** A `/**` comment, which may stand a blank line above what it describes, unless it speaks of the file. */
+/**
+ * Whether a comment is a `/**` block, which may be a blank line above what it describes, unless it is about
+ * the file.
+ */
 function isDocBlock(comment: string): boolean {
   return (
     comment.startsWith('/**') &&
@@ -35,7 +38,7 @@ function isDocBlock(comment: string): boolean {
   );
 }
 
-/** Whether a comment begins its line and at most so many line breaks follow before `next`. */
+/** Whether a comment begins its line and is followed by at most `breaks` line breaks before `next`. */
 function standsAlone(text: string, comment: Span, next: number, breaks: number): boolean {
   const gap = text.slice(comment.end, next);
   if (gap.trim() !== '' || gap.split('\n').length - 1 > breaks) return false;
@@ -43,7 +46,7 @@ function standsAlone(text: string, comment: Span, next: number, breaks: number):
   return text.slice(lineStart, comment.start).trim() === '';
 }
 
-/** First paragraph of a comment without its marks, tags and inline links, on one line. */
+/** The first paragraph of a comment on one line, without comment marks, tags and inline links. */
 export function docSummary(comment: string): string {
   const lines = comment.split('\n').map((line) =>
     line

@@ -10,43 +10,44 @@ import type { CodeStructure } from './function-nodes.js';
 import { isPrivate, nameAt, nameStart } from './private-names.js';
 import { endsValue } from './value-chains.js';
 
-/** What comments say of the types of what they stand before. */
+/** The types that JSDoc comments declare for the code after them. */
 export interface DocumentedTypes {
   readonly imports: readonly FoundImport[];
   readonly typedNames: readonly FoundTypedName[];
 }
 
-/** A tag of a comment with a type in braces. */
+/** A JSDoc tag with a type in braces. */
 interface Tag {
   readonly tag: string;
   readonly type: string;
-  /** The name behind the type; empty where none stands there. */
+  /** The name after the type; empty if there is none. */
   readonly name: string;
 }
 
 const TAG = /@(param|arg|argument|type|returns?|typedef)\s*\{/g;
 const NAME = /^\s*\[?\s*([\w$.]+)/;
 const LINE_BREAK = /\s*\n\s*\*?\s*/g;
-/** `import('./pool').Pool`, and `import('./pool')` of what is all of a module. */
+/** `import('./pool').Pool`, or `import('./pool')` for the whole module. */
 const IMPORTED = /\bimport\(\s*(['"])([^'"\n]{1,200})\1\s*\)(?:\s*\.\s*([\w$]+))?/g;
-/** Comments that describe a type of their own, and no function below. */
+/** Tags of comments that declare a type themselves and do not describe a function below. */
 const OF_ITSELF = /@(?:typedef|callback|overload|template)\b/;
 
-/** Tags of a comment and UTF-16 units of a type that are read at most. */
+/** Most tags of a comment, and longest type in UTF-16 units. */
 const MOST_TAGS = 100;
 const LONGEST_TYPE = 400;
-/** Tokens between a comment and the parameters of the function that it describes at most. */
+/** Most tokens between a comment and the parameters of the function it describes. */
 const MOST_BEFORE = 24;
 
-/** Tokens of a function that are looked through for what it gives to fields. */
+/** How many tokens of a function to search for assignments of its parameters to fields. */
 const MOST_OF_BODY = 2000;
 
 const RETURN: GivenBack = 'return';
 const MODIFIER = /^(?:export|default|static|const|let|var|readonly)$/;
 
 /**
- * Types that the comments of JavaScript state, as TypeScript reads them: `@param {Pool} pool`, `@returns {Pool[]}`, `@type {Pool}` before
- * a variable, a field or what is given to one, and what `import('./pool').Pool` brings.
+ * Reads the types that JSDoc comments declare in JavaScript, as TypeScript does: `@param {Pool} pool`,
+ * `@returns {Pool[]}`, `@type {Pool}` before a variable, a field or an assignment to one, and what
+ * `import('./pool').Pool` imports.
  *
  * @param known Names that the file imports or defines.
  */
@@ -78,16 +79,19 @@ export function documentedTypes(
   return { imports: names.imports(), typedNames };
 }
 
-/** The names under which the comments of a file know types of other files. No code means them: they have names of their own. */
+/**
+ * Local names for the types that a file's comments import. They are made up, so they never match a name in
+ * the code.
+ */
 class DocumentedNames {
   readonly #imports = new Map<string, FoundImport>();
-  /** By the name that a `@typedef` gives to one. */
+  /** By the alias that a `@typedef` declares. */
   readonly #aliases = new Map<string, string>();
 
   /** @param known Names that the file imports or defines. */
   constructor(private readonly known: ReadonlySet<string>) {}
 
-  /** A tag with names in place of its imports. */
+  /** A tag in which made-up names replace the imports. */
   read(tag: Tag, offset: number): Tag {
     const type = tag.type.replace(IMPORTED, (_, __, module: string, imported = '*') => {
       const stem = /^(?:default|\*)$/.test(imported) ? stemOf(module) : imported;
@@ -102,7 +106,7 @@ class DocumentedNames {
     return { ...tag, type };
   }
 
-  /** Classes that a type names; those that the file does not know have names of comments. */
+  /** The classes that a type names; those unknown to the file get the names made up for comments. */
   classes(type: string): readonly string[] {
     const named = type.replace(/[\w$.]+/g, (name) => this.#aliases.get(name) ?? name);
     return classesDocumented(named).map((one) =>
@@ -129,7 +133,7 @@ function importOf(
   return { module, kind, names: [name], offset, typeOnly: true };
 }
 
-/** A name for what a module is all of: `Pool` of `../pools/Pool.js`. */
+/** A name for a module imported as a whole: `Pool` for `../pools/Pool.js`. */
 function stemOf(module: string): string {
   const stem = /([^/]*?)(?:\.[cm]?[jt]sx?)?$/.exec(module)![1]!.replace(/[^\w$]/g, '');
   return `${stem.slice(0, 1).toUpperCase()}${stem.slice(1)}`;
@@ -150,7 +154,7 @@ function tagsOf(comment: string): readonly Tag[] {
   return found;
 }
 
-/** Where comments stand. */
+/** The code around the comments. */
 interface Place {
   readonly reader: TokenReader;
   readonly structure: CodeStructure;
@@ -158,7 +162,7 @@ interface Place {
   readonly fields: ReadonlySet<number>;
 }
 
-/** What the tags of a comment state of the code that begins at a position. */
+/** What the tags of a comment declare about the code that begins at a position. */
 function statedBy(
   place: Place,
   from: number,
@@ -189,13 +193,16 @@ function statedBy(
   return found;
 }
 
-/** The only class of a result, as what makes an object of it. */
+/** The class of a return value, as an object of that class; none if there are several. */
 function made(classes: readonly string[]): readonly string[] {
   const [only = ''] = classes;
   return classes.length === 1 ? [typeOfAlias(`new ${only}()`)] : [];
 }
 
-/** The variable or field that a statement declares, or gives something to: `this.pool = …`; null where none does. */
+/**
+ * The variable or field that the statement at a position declares or assigns, `this.pool = …`; null if it
+ * does neither.
+ */
 function variableAt({ reader, fields }: Place, from: number): Omit<FoundTypedName, 'type'> | null {
   let at = from;
   let isDeclared = false;
@@ -214,7 +221,7 @@ function variableAt({ reader, fields }: Place, from: number): Omit<FoundTypedNam
     : null;
 }
 
-/** Position of the parameters of the function that the code at a position defines; -1 where it defines none. */
+/** Position of the parameters of the function defined at a position; -1 if none is. */
 function parametersBehind({ reader, structure }: Place, from: number): number {
   const { parameters } = structure.functions;
   for (let at = from; at < from + MOST_BEFORE; at++) {
@@ -224,7 +231,7 @@ function parametersBehind({ reader, structure }: Place, from: number): number {
   return -1;
 }
 
-/** Position of a parameter; -1 where there is none of that name. */
+/** Position of the parameter with a given name, or -1. */
 function parameterNamed({ reader, structure }: Place, open: number, name: string): number {
   if (!reader.is(open, '(')) return reader.isWord(open, name) ? open : -1;
   const { closers } = structure.brackets;
@@ -236,7 +243,7 @@ function parameterNamed({ reader, structure }: Place, open: number, name: string
   return -1;
 }
 
-/** Fields that are given a parameter as it is: `this.pool = pool`. */
+/** Fields to which a parameter is assigned unchanged: `this.pool = pool`. */
 function fieldsGiven(
   { reader, structure }: Place,
   parameter: number,

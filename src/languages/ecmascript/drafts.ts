@@ -17,7 +17,7 @@ export interface Base {
   readonly offset: number;
 }
 
-/** A definition in the making: whether it is exported is known once the whole file has been read. */
+/** A definition under construction: whether it is exported is known only after the whole file has been read. */
 export interface Draft {
   readonly name: string;
   readonly nameSpan: Span;
@@ -25,23 +25,23 @@ export interface Draft {
   readonly span: Span;
   readonly headerEnd: number;
   readonly signature: string;
-  /** Those of functions that serve as classes stand in other statements. */
+  /** Not readonly, because other statements give bases to functions that serve as classes. */
   bases: readonly Base[];
   readonly members: readonly FoundMember[];
-  /** Offsets of what an interface or object type states of itself as something that is called. */
+  /** Offsets of the call signatures of an interface or object type. */
   readonly signatures: readonly number[];
-  /** What an interface or object type lists that is called, itself among it. */
+  /** The overloads of an interface's or object type's methods and of its own call signature. */
   readonly overloads: readonly Overload[];
   readonly owner: string;
   readonly overload: boolean;
   exported: boolean;
-  /** A name of the module, which an export clause can mean. */
+  /** A name of the module that an export clause can refer to. */
   readonly topLevel: boolean;
-  /** A public member of this definition: exported when it is. */
+  /** The definition that this is a public member of; the member is exported if that one is. */
   readonly memberOf: Draft | undefined;
 }
 
-/** Headers of functions, in order; those that contain others come first and are skipped by what follows them. */
+/** Headers of functions, in order; an outer header precedes the ones inside it, and what follows skips over it. */
 export function headersOf(drafts: readonly Draft[]): Span[] {
   return drafts
     .filter((draft) => /^(?:function|method|constructor)$/.test(draft.kind))
@@ -49,18 +49,18 @@ export function headersOf(drafts: readonly Draft[]): Span[] {
     .sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** What a handler must say of a definition; the rest has a default. */
+/** What a handler must provide for a definition; the rest has defaults. */
 type DraftFields = Pick<Draft, 'name' | 'kind' | 'span' | 'headerEnd' | 'signature'> &
   Partial<Draft>;
 
-/** The drafts of a file, and what several handlers ask about its text. */
+/** The drafts of a file, and what several handlers need from its text. */
 export class Drafts {
   readonly all: Draft[] = [];
-  /** Drafts by the node that holds their members: a class, a declarator, an assignment. */
+  /** Drafts by the node that contains their members: a class, a declarator, an assignment. */
   readonly byNode = new Map<number, Draft>();
-  /** Functions and classes that are listed under the name they are bound to. */
+  /** Nodes of functions and classes that are listed under the name they are bound to. */
   readonly bound = new Set<number>();
-  /** Starts of class members that have decorators before them. */
+  /** Where class members with decorators start: at the first decorator. */
   readonly decoratedFrom = new Map<number, number>();
 
   constructor(
@@ -73,7 +73,7 @@ export class Drafts {
   ) {}
 
   add(node: number, fields: DraftFields): Draft {
-    // Field by field: objects of one shape are read several times as fast.
+    // Every field is set in the same order: reading objects of one shape is several times as fast.
     const draft: Draft = {
       name: fields.name,
       nameSpan: fields.nameSpan ?? NOWHERE,
@@ -101,7 +101,7 @@ export class Drafts {
     return { start: this.source.tree.start(node), end: this.source.tree.end(node) };
   }
 
-  /** Text of an optional node (-1: none) on one line, comments left out. */
+  /** Text of an optional node (-1: none) on one line, without comments. */
   line(node: number, limit = 300): string {
     if (node < 0) return '';
     return oneLine(this.withoutComments(this.span(node)), limit);
@@ -124,7 +124,7 @@ export class Drafts {
     return kept + text.slice(from, span.end);
   }
 
-  /** The drafts as definitions, with doc comments, and exported where the module names them. */
+  /** The drafts as definitions, with their doc comments, and exported if the module exports them. */
   finish(): FoundDefinition[] {
     for (const draft of this.all) {
       if (draft.topLevel && this.exported.locals.has(draft.name)) draft.exported = true;
@@ -154,7 +154,7 @@ export class Drafts {
   }
 }
 
-/** What is meant through an object, or not by a name. */
+/** Kinds that code refers to through an object, or not by name at all. */
 const MEMBER_KINDS: ReadonlySet<DefinitionKind> = new Set([
   'method',
   'constructor',
@@ -162,7 +162,7 @@ const MEMBER_KINDS: ReadonlySet<DefinitionKind> = new Set([
   'test',
 ]);
 
-/** Whether code means a definition by its name, without an object. */
+/** Whether code can refer to a definition by its bare name. */
 export function isMeantByName({ kind }: Draft): boolean {
   return !MEMBER_KINDS.has(kind);
 }

@@ -54,7 +54,7 @@ function methodOfObject(...[drafts, node]: Parameters<Handler>): void {
   if (tree.type(tree.parent(node)) === 'object') objectMethod(drafts, node);
 }
 
-/** A module for a grammar of the family. */
+/** Builds the module for a grammar of this family. */
 export function ecmascriptModule(grammar: unknown, dialect: Dialect): LanguageModule {
   return {
     grammar,
@@ -67,7 +67,7 @@ export function ecmascriptModule(grammar: unknown, dialect: Dialect): LanguageMo
   };
 }
 
-/** What comments say of types where code says it itself. */
+/** Used for TypeScript, whose types are in the code rather than in comments. */
 const UNDOCUMENTED: DocumentedTypes = { imports: [], typedNames: [] };
 
 function extract(source: ParsedSource, dialect: Dialect): Extraction {

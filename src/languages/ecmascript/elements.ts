@@ -9,20 +9,20 @@ import { chainFrom } from './value-chains.js';
 export interface ElementName {
   /** Position of the name. */
   readonly at: number;
-  /** Of what it is an element, as an expression: `this.pools[]`. */
+  /** The element as an expression over its list: `this.pools[]`. */
   readonly value: string;
-  /** The name stands for that member of the element, which a pattern takes of it. */
+  /** The name stands for this member of the element, which a pattern extracts. */
   readonly member?: string;
-  /** Position behind which it is that. */
+  /** Position after which the name has this meaning. */
   readonly last: number;
-  /** Offset at which the loop or function ends. */
+  /** Offset where the loop or function ends. */
   readonly end: number;
 }
 
-/** Functions of the language that make a list of all that something holds. */
+/** Built-in functions that return a list of everything in a collection. */
 const LISTING = /^(?:Array\.from|Object\.(?:values|entries))$/;
 
-/** Finds the names that loops have for elements: `for (const pool of this.pools)`. */
+/** Finds the loop variables that stand for elements: `for (const pool of this.pools)`. */
 export function elementNames(reader: TokenReader, structure: ScopedStructure): ElementName[] {
   const found: ElementName[] = [];
   if (!reader.mayHold('for')) return found;
@@ -47,7 +47,7 @@ function inLoop(reader: TokenReader, open: number, structure: ScopedStructure): 
   return namesOf({ reader, structure, at }, list).map((name) => ({ ...name, last: close, end }));
 }
 
-/** Offset at which the statement behind the brackets of a loop ends. */
+/** Offset where the statement after a loop's parentheses ends. */
 function loopEnd(reader: TokenReader, close: number, closers: Int32Array): number {
   if (reader.is(close + 1, '{')) return reader.start(closers[close + 1]!);
   let at = close + 1;
@@ -62,21 +62,21 @@ function isBracket(reader: TokenReader, at: number): boolean {
 
 export type Name = Pick<ElementName, 'at' | 'value' | 'member'>;
 
-/** Where a name may stand: at a position of a file. */
+/** A position of a file where a name or pattern may be. */
 export interface Target {
   readonly reader: TokenReader;
   readonly structure: ScopedStructure;
   readonly at: number;
 }
 
-/** The names that a target or parameter gives to an element of a list, and to the value of a pair. */
+/** The names that a loop target or parameter binds to an element of a list, and to the value of a pair. */
 function namesOf(target: Target, list: string): readonly Name[] {
   return target.reader.is(target.at, '[')
     ? valueOfPair(target, list)
     : namesOfObject(target, `${list}${EACH}`, (name) => eachCalled(list, name));
 }
 
-/** The second name of a pair, `[key, pool]`, is an element of what holds both. */
+/** The second name of a pair, `[key, pool]`, is an element of the collection itself. */
 export function valueOfPair(
   { reader, structure, at: open }: Target,
   list: string,
@@ -88,7 +88,10 @@ export function valueOfPair(
   return [{ at, value: eachCalled(`${list}.entries()`, name) }];
 }
 
-/** The name that a target or parameter without a stated type gives to something, or those that it gives to members of it. */
+/**
+ * The name that a target or parameter without a declared type binds to an object, or those it binds to its
+ * members.
+ */
 export function namesOfObject(
   target: Target,
   value: string,
@@ -108,7 +111,7 @@ export function namesOfObject(
   return isName ? [{ at, value: called(calledAt(target)) }] : [];
 }
 
-/** The name at a position as it means itself alone: nothing that could be looked up where it hides what bears it outside. */
+/** The name at a position as an expression of its own, or nothing that can be looked up if it hides an outer name. */
 export function calledAt({ reader, structure: { names, locals }, at }: Target): string {
   const name = reader.text(at);
   const isHiding = reader.isOneOf(at, names) || locals.hidesStated(name, reader.start(at));
@@ -120,10 +123,10 @@ function endsTarget(reader: TokenReader, at: number): boolean {
 }
 
 /**
- * What holds the elements, as an expression of names, members and calls: `pools` of `Object.values(pools)` and `[...pools]`; empty
- * for every other.
+ * The collection of the elements, as an expression of names, members and calls: `pools` for
+ * `Object.values(pools)` and `[...pools]`; empty for anything else.
  *
- * @param until Position behind it.
+ * @param until Position after the expression.
  */
 export function listAt(
   reader: TokenReader,
@@ -143,7 +146,10 @@ export function listAt(
   return rest?.last === until - 1 ? `${value}.${rest.value}` : '';
 }
 
-/** The list that `[...pools]`, `(pools ?? [])` and `Object.values(pools)` begin with, and the last position; -1 where none of these stands. */
+/**
+ * The list in `[...pools]`, `(pools ?? [])` or `Object.values(pools)`, and its last position; -1 for anything
+ * else.
+ */
 function listedAt(
   reader: TokenReader,
   from: number,
@@ -164,7 +170,7 @@ function listedAt(
   return { value: isSpread ? listAt(reader, open + 4, last, closers) : '', last };
 }
 
-/** Position at which a list ends before what stands for none: `(pools ?? [])`, `(pools || [])`. */
+/** Position where a list ends before an empty fallback: `(pools ?? [])`, `(pools || [])`. */
 function endOfList(reader: TokenReader, from: number, close: number): number {
   const mark = close - 4;
   const isEmpty = mark > from && reader.is(close - 1, ']') && reader.is(close - 2, '[');

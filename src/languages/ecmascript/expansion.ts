@@ -1,6 +1,6 @@
 import type { LanguageModule } from '../language.js';
 
-/** Declarations, and what is always looked into because definitions, imports and exports stand directly in it. */
+/** Declarations, and nodes that are always expanded because definitions, imports and exports are directly in them. */
 const ALWAYS = `
   program export_statement export_clause export_specifier namespace_export import_statement import_clause named_imports
   import_specifier namespace_import import_require_clause function_declaration generator_function_declaration
@@ -9,7 +9,7 @@ const ALWAYS = `
   field_definition class_static_block interface_declaration interface_body type_alias_declaration object_type
   intersection_type enum_declaration enum_body lexical_declaration variable_declaration variable_declarator`;
 
-/** Statements and expressions, which matter only where a function or class may stand in them. */
+/** Statements and expressions, expanded only if they may contain a function or class. */
 const MARKERS = `
   statement_block if_statement else_clause for_statement for_in_statement while_statement do_statement try_statement
   catch_clause finally_clause switch_statement switch_body switch_case switch_default labeled_statement return_statement
@@ -20,7 +20,7 @@ const MARKERS = `
   assignment_pattern object_assignment_pattern object_pattern jsx_element jsx_self_closing_element jsx_opening_element
   jsx_fragment jsx_expression jsx_attribute`;
 
-/** Blocks that are a module of their own. */
+/** Blocks that are modules of their own. */
 const BODIES = 'internal_module module ambient_declaration';
 
 function each<Rule>(types: string, rule: Rule): [string, Rule][] {
@@ -30,7 +30,7 @@ function each<Rule>(types: string, rule: Rule): [string, Rule][] {
     .map((type) => [type, rule]);
 }
 
-/** Which nodes of TypeScript and JavaScript are looked into. */
+/** Which nodes of TypeScript and JavaScript are expanded. */
 export const EXPANSION: LanguageModule['expand'] = Object.fromEntries([
   ...each(ALWAYS, 'always' as const),
   ...each(MARKERS, 'markers' as const),

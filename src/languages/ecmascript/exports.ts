@@ -5,10 +5,10 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { specifiers } from './imports.js';
 import { gatheredMembers, namedEntries } from './object-entries.js';
 
-/** Names that a module offers under another name than its text gives them, and which local names it exports at all. */
+/** Names that a module exports under a different name, and all local names that it exports. */
 interface ModuleExports {
   readonly exports: readonly ExportedName[];
-  /** Local names in an export clause, behind `export default`, or given to `module.exports`. */
+  /** Local names in an export clause, after `export default`, or assigned to `module.exports`. */
   readonly locals: ReadonlySet<string>;
   /** Local names of the default export. */
   readonly defaults: ReadonlySet<string>;
@@ -52,7 +52,10 @@ function exportStatement(source: ParsedSource, node: number): ExportedName[] {
   return [{ exported: 'default', local: defaultLocal(source, node) }];
 }
 
-/** The local name behind `export default`: a declaration's, an identifier, or the last argument of a wrapper call. */
+/**
+ * The local name after `export default`: that of a declaration, an identifier, or the last argument of a
+ * wrapper call.
+ */
 function defaultLocal({ tree }: ParsedSource, node: number): string {
   const declaration = tree.child(node, 'declaration');
   if (declaration >= 0) {
@@ -87,7 +90,7 @@ function commonJsExports(reader: TokenReader): ExportedName[] {
   return names;
 }
 
-/** `app` of `app = module.exports`, where the position is that of the token before `module`. */
+/** `app` in `app = module.exports`, given the position of the token before `module`. */
 function aliasBefore(reader: TokenReader, before: number): string {
   const equals = reader.is(before, '(') ? before - 1 : before;
   if (!reader.is(equals, '=') || reader.is(equals - 2, '.')) return '';
@@ -112,7 +115,7 @@ function amdExport(reader: TokenReader): ExportedName[] {
   return isReturned ? [{ exported: 'default', local: reader.text(at) }] : [];
 }
 
-/** The local name given to an export; the exported name itself where the value is made on the spot. */
+/** The local name assigned to an export; the exported name itself if the value is an expression. */
 function assignedName(reader: TokenReader, from: number, otherwise: string): string {
   let at = from;
   // Chains: `exports = module.exports = createApplication`.
@@ -134,13 +137,16 @@ function assignedName(reader: TokenReader, from: number, otherwise: string): str
   return isWhole(reader, last) ? reader.between(reader.start(at), reader.end(last)) : otherwise;
 }
 
-/** Whether a word is all of a value: a semicolon, a brace or the next statement follows. */
+/** Whether a word is the whole value: a semicolon, a brace or the next statement follows. */
 function isWhole(reader: TokenReader, at: number): boolean {
   const next = reader.kind(at + 1);
   return next === 0 || next === 59 || next === 125 || next === Token.Word;
 }
 
-/** Offsets of the names that `module.exports = a`, `exports.a = b` and `module.exports = { a, b: c }` offer and do not use. */
+/**
+ * Offsets of the names that `module.exports = a`, `exports.a = b` and `module.exports = { a, b: c }` export:
+ * they are offered there, not used.
+ */
 export function offeredByCommonJs(reader: TokenReader): number[] {
   const offsets: number[] = [];
   for (let at = 0; at < reader.count; at++) {
@@ -156,7 +162,10 @@ export function offeredByCommonJs(reader: TokenReader): number[] {
   return offsets;
 }
 
-/** What `module.exports = { a, b: c, d() {} }` offers: the whole, and the entries that stand for local names. */
+/**
+ * The exports of `module.exports = { a, b: c, d() {} }`: the whole object, and the entries that refer to
+ * local names.
+ */
 function objectExports(reader: TokenReader, open: number): ExportedName[] {
   const entries = namedEntries(reader, open);
   return [

@@ -22,11 +22,14 @@ const OPEN_BRACE = 123;
 const BAR = 124;
 const CLOSE_BRACE = 125;
 
-/** Tokens of a declaration, and of an expression in parentheses, that are looked through. */
+/** How many tokens of a declaration, and of an expression in parentheses, are searched. */
 const MOST_TOKENS = 5000;
 const LONGEST_CAST = 1000;
 
-/** What Flow writes otherwise than TypeScript, which is what the parser reads: as much of it as files need to be understood. */
+/**
+ * Rewrites Flow syntax that differs from TypeScript, which is what the parser reads; covers only what real
+ * files need.
+ */
 export const FLOW_REPAIRS: readonly Repair[] = [
   grammarGaps(
     varianceSign,
@@ -88,7 +91,7 @@ function declaredExport(tokens: TokenList, at: number): Overwrite | undefined {
   return { start: tokens.starts[at]!, characters: 'export declare' };
 }
 
-/** `?string`, which may be missing; in no expression a question mark stands behind such a mark. */
+/** `?string`, a nullable type; in an expression, no question mark follows such a token. */
 function maybeType(tokens: TokenList, at: number): Overwrite | undefined {
   if (tokens.kind(at) !== QUESTION) return undefined;
   const isBehind = BEFORE_TYPES.has(tokens.kind(at - 1)) || isArrow(tokens, at - 2);
@@ -120,11 +123,11 @@ function isSpread(tokens: TokenList, at: number): boolean {
   return dots && tokens.kind(at - 1) !== DOT;
 }
 
-/** `onPress: Event => void`, `type Decorate = Data => Data`: what a function returns is left out. */
+/** `onPress: Event => void`, `type Decorate = Data => Data`: the return type is blanked out. */
 function bareParameter(tokens: TokenList, at: number): Overwrite | undefined {
   if (!isArrow(tokens, at) || tokens.kind(at - 1) !== Token.Word) return undefined;
   const isAlias = tokens.kind(at - 2) === EQUALS && tokens.textAt(at - 4) === 'type';
-  // Behind parentheses it is what an arrow function returns.
+  // After parentheses it is the return type of an arrow function.
   const isMember =
     tokens.kind(at - 2) === COLON &&
     tokens.kind(at - 3) !== CLOSE_PARENTHESIS &&
@@ -133,7 +136,7 @@ function bareParameter(tokens: TokenList, at: number): Overwrite | undefined {
   return blankTokens(tokens, at, endOfType(tokens, at + 2) - 1);
 }
 
-/** What a parameter of a function is hardly called. */
+/** Names that a parameter of a function hardly ever has. */
 const TYPE_NAME = /^(?:[A-Z]\w*|number|string|boolean|mixed|void|any|empty|null)$/;
 
 /** `SyntheticEvent<>` */
@@ -145,7 +148,10 @@ function noArguments(tokens: TokenList, at: number): Overwrite | undefined {
 
 const ENDS_TYPE: ReadonlySet<number> = new Set([COMMA, EQUALS, SEMICOLON]);
 
-/** Position of what ends a type: a comma, a semicolon, an equals sign, or what closes the brackets around it. */
+/**
+ * Position of the token that ends a type: a comma, a semicolon, an equals sign, or the bracket that closes
+ * the one around it.
+ */
 function endOfType(tokens: TokenList, from: number): number {
   let depth = 0;
   const limit = Math.min(tokens.count, from + MOST_TOKENS);
@@ -159,7 +165,7 @@ function endOfType(tokens: TokenList, from: number): number {
   return limit;
 }
 
-/** What `type Props = { ...Base, … }` takes over from other types. */
+/** `type Props = { ...Base, … }`: members spread from other types. */
 function spreadTypes(tokens: TokenList, at: number): Overwrite | undefined {
   if (!isSpread(tokens, at) || tokens.kind(at + 3) === CLOSE_BRACE) return undefined;
   const before = tokens.kind(codeBefore(tokens, at));
@@ -171,7 +177,7 @@ function spreadTypes(tokens: TokenList, at: number): Overwrite | undefined {
 
 const IN_TYPES: ReadonlySet<number> = new Set([LESS, BAR, AMPERSAND]);
 
-/** Whether a position is within `type Name = {`, or within `<{`, `& {` and the like, where no expression stands. */
+/** Whether a position is within `type Name = {`, or within `<{`, `& {` and the like, where no expression can be. */
 function isWithinType(tokens: TokenList, from: number): boolean {
   let depth = 0;
   const last = Math.max(0, from - MOST_TOKENS);
@@ -188,7 +194,7 @@ function isWithinType(tokens: TokenList, from: number): boolean {
   return false;
 }
 
-/** Words behind which parentheses hold an expression. */
+/** Words after which parentheses contain an expression. */
 const BEFORE_VALUES = new Set(
   'return await yield typeof case throw in of void else default delete'.split(' '),
 );
@@ -196,7 +202,7 @@ const BEFORE_GROUPS: ReadonlySet<number> = new Set(
   [...'=([{,;:?!&|+-*/%~^'].map((mark) => mark.charCodeAt(0)),
 );
 
-/** `(value: any)` as an expression, which no `=>` follows. */
+/** `(value: any)` as an expression, that is, without a `=>` after it. */
 function cast(tokens: TokenList, at: number): Overwrite | undefined {
   if (tokens.kind(at) !== OPEN_PARENTHESIS || !opensGroup(tokens, at)) return undefined;
   let depth = 0;

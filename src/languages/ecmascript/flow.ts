@@ -4,5 +4,5 @@ import { FLOW_REPAIRS } from './flow-repairs.js';
 
 const base = ecmascriptModule(grammars.tsx, { typed: true, jsx: true });
 
-/** JavaScript with the types of Flow: where they are written otherwise than TypeScript's, the parser is given those. */
+/** JavaScript with Flow types. Syntax that differs from TypeScript is rewritten before the parser reads it. */
 export const flow = { ...base, repairs: [...FLOW_REPAIRS, ...base.repairs] };

@@ -6,15 +6,16 @@ import { type LocalMeanings, takenAt } from './local-uses.js';
 import { expressionOf } from './unpacked.js';
 import { chainFrom, type Ends, type ValueChain } from './value-chains.js';
 
-/** Longer expressions are not kept, in UTF-16 units. */
+/** Longer expressions, in UTF-16 units, are not kept. */
 const LONGEST_VALUE = 120;
 
 /**
- * A value as a chain of names, members and calls, without the names that are local to its place: `new Server()`, `open().pool`.
- * Of one that is kept, `this.#pool ??= new Pool()`, what is kept. Empty where names cannot follow it.
+ * A value as a chain of names, members and calls, with its local names resolved: `new Server()`,
+ * `open().pool`. For an expression that caches a value, `this.#pool ??= new Pool()`, the cached value. Empty
+ * if names cannot express it.
  *
  * @param from Position of its first token.
- * @param steps Brackets and assignments that stand around it.
+ * @param steps Number of brackets and assignments already unwrapped.
  */
 export function expressionAt(
   reader: TokenReader,
@@ -44,13 +45,13 @@ export function expressionAt(
   return value.length > LONGEST_VALUE ? '' : value;
 }
 
-/** Brackets and assignments around a value at most: `(a = (b = c))`. */
+/** Most brackets and assignments around a value: `(a = (b = c))`. */
 const MOST_STEPS = 10;
 
-/** Tokens between brackets around a value at most. */
+/** Most tokens between brackets around a value. */
 const MOST_TOKENS = 200;
 
-/** What a choice stands for, `a ?? b`; empty where nothing is known of one of its values. */
+/** What a choice like `a ?? b` stands for; empty if one of its values is unknown. */
 function choiceMeant(
   reader: TokenReader,
   meanings: LocalMeanings,
@@ -71,7 +72,7 @@ function made(value: string): string {
   return `new ${value}${value.includes('(') ? '' : '()'}`;
 }
 
-/** What a value stands for that may begin with a local name; empty where nothing is known of that. */
+/** What a value that may begin with a local name stands for; empty if nothing is known about the local. */
 function meaningOf(meanings: LocalMeanings, value: string, offset: number): string {
   const head = headOf(value);
   const from = takenAt(meanings, head, offset);
@@ -82,7 +83,10 @@ function meaningOf(meanings: LocalMeanings, value: string, offset: number): stri
   return isUnknown ? '' : value;
 }
 
-/** Position of the value that a name or member gets where it has none, `a ??= b`, `a ||= b`, `a ?? (a = b)`; -1 for all else. */
+/**
+ * Position of the value assigned to a name or member that has none, `a ??= b`, `a ||= b`, `a ?? (a = b)`; -1
+ * otherwise.
+ */
 function keptAt(reader: TokenReader, { last, value }: ValueChain): number {
   let at = last + 1;
   const isGuarded = reader.is(at, '?') || reader.is(at, '|');

@@ -5,25 +5,31 @@ import type { BracketPairs } from '../tokens/brackets.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { FUNCTION_VALUES } from './signature.js';
 
-/** Where functions of a file have their names, parameters and bodies, by offsets. */
+/** The names, parameters and bodies of a file's functions, by offset. */
 export interface FunctionNodes {
-  /** By the offset of the parameters, or of the only one without brackets: where the function ends, or the `catch`. */
+  /**
+   * Offset of the parameters, or of a single one without brackets, to the offset where the function or
+   * `catch` ends.
+   */
   readonly parameters: ReadonlyMap<number, number>;
-  /** Where bodies of functions begin. */
+  /** Offsets where function bodies begin. */
   readonly bodies: ReadonlySet<number>;
-  /** By the offset of the name of an expression, which it has for itself: the expression. */
+  /**
+   * Offset of the own name of a function or class expression, to the span of the expression, the only place
+   * that sees the name.
+   */
   readonly expressions: ReadonlyMap<number, Span>;
 }
 
-/** How a file is put together, for those who read its tokens. */
+/** The structure of a file, for code that reads its tokens. */
 export interface CodeStructure {
   readonly functions: FunctionNodes;
   readonly brackets: BracketPairs;
-  /** Names that the file imports or gives to definitions that are meant by them alone. */
+  /** Names that the file imports, or defines such that code refers to them without an object. */
   readonly names: WordSet;
 }
 
-/** Brackets between a statement and the body of its function that are looked at. */
+/** Most brackets between a statement and the body of its function. */
 const MOST_BRACKETS = 100;
 
 const FIELDS: ReadonlySet<string> = new Set(['parameters', 'parameter', 'body', 'name']);
@@ -35,7 +41,7 @@ const FUNCTIONS = new Set([
   'method_definition',
 ]);
 
-/** Reads the functions of a tree; those within types are none. */
+/** Reads the functions of a tree; function types do not count. */
 export function functionNodes(tree: SyntaxTree): FunctionNodes {
   const parameters = new Map<number, number>();
   const bodies = new Set<number>();
@@ -52,7 +58,7 @@ export function functionNodes(tree: SyntaxTree): FunctionNodes {
   return { parameters, bodies, expressions };
 }
 
-/** Offset at which the body of the innermost function around a position begins; -1 where none does. */
+/** Offset where the body of the innermost function around a position begins; -1 if there is none. */
 export function bodyAround(
   reader: TokenReader,
   { brackets: { around }, functions }: CodeStructure,

@@ -3,7 +3,7 @@ import { targetOf } from './assignments.js';
 import type { Draft, Drafts } from './drafts.js';
 import { mixinOf } from './mixins.js';
 
-/** Nodes between a function and the binding of the object that holds it. */
+/** Nodes that may be between a function and the binding of the object that contains it. */
 const PASSED = new Set([
   'object',
   'arguments',
@@ -17,19 +17,19 @@ const PASSED = new Set([
   'new_expression',
 ]);
 
-/** What holds an object: the names on the way to its binding, and the binding. */
+/** The binding of an object, and the keys on the path to it. */
 export interface Holder {
-  /** `a.b` for a function in `{ a: { b: {…} } }`; with the names of a binding that is no definition itself. */
+  /** `a.b` for a function in `{ a: { b: {…} } }`; includes the name of a binding that is not a definition itself. */
   readonly owner: string;
   /** The definition of the binding, if it is listed. */
   readonly draft: Draft | undefined;
-  /** The object is given to a call that is bound to nothing. */
+  /** The object is passed to a call whose result is not bound. */
   readonly loose: boolean;
   /** `module.exports = {…}`. */
   readonly exported: boolean;
 }
 
-/** Finds what holds a member of an object literal. */
+/** Finds the binding that contains a member of an object literal. */
 export function holderOf(drafts: Drafts, member: number): Holder {
   const { tree } = drafts.source;
   const keys: string[] = [];
@@ -74,7 +74,7 @@ export function holderOf(drafts: Drafts, member: number): Holder {
   return { owner: keys.join('.'), draft: undefined, loose, exported: false };
 }
 
-/** `Foo.prototype = {…}` holds members of `Foo`. */
+/** `Foo.prototype = {…}` contains members of `Foo`. */
 function ownName(name: string): string {
   return name === 'prototype' ? '' : name;
 }

@@ -3,7 +3,7 @@ import type { FoundImport, ParsedSource } from '../language.js';
 
 const IMPORTING: ReadonlySet<string> = new Set(['import_statement', 'export_statement']);
 
-/** ES imports and re-exports, and TypeScript's `import x = require()`, of the statements of a module. */
+/** A module's ES imports and re-exports, and TypeScript's `import x = require()`. */
 export function moduleImports(source: ParsedSource): FoundImport[] {
   const { tree } = source;
   const imports: FoundImport[] = [];

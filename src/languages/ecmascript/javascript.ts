@@ -1,5 +1,5 @@
 import grammar from 'tree-sitter-javascript';
 import { ecmascriptModule } from './ecmascript.js';
 
-/** JavaScript, ES modules and CommonJS, JSX included. */
+/** JavaScript with JSX, as ES modules or CommonJS. */
 export const javascript = ecmascriptModule(grammar, { typed: false, jsx: true });

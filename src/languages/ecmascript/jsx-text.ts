@@ -5,24 +5,24 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 
-/** An element whose end is still to come, or braces that hold code. */
+/** An element that is still open, or braces around code. */
 interface Frame {
   /** In the opening tag, between the tags, or in braces. */
   state: 'tag' | 'children' | 'code';
-  /** Name of the element, empty for a fragment. */
+  /** Name of the element; empty for a fragment. */
   readonly name: string;
-  /** Names of attributes, and words between the tags. */
+  /** Attribute names, and words between the tags. */
   readonly words: Span[];
 }
 
 const CODE: Frame = { state: 'code', name: '', words: [] };
-/** Elements within elements among which that of a closing tag is looked for. */
+/** How many open elements to search for the one that a closing tag ends. */
 const MOST_ELEMENTS = 50;
 /** Character codes of brackets and marks. */
 const [LESS, GREATER, OPEN, CLOSE] = [60, 62, 123, 125];
-/** What a tag holds between its name and its end, besides words, type arguments and braces. */
+/** What a tag may contain after its name, besides words, type arguments and braces. */
 const IN_TAG: ReadonlySet<number> = new Set([Token.String, ...codesOf('=.-:/')]);
-/** What a value ends with: `<` behind it compares. */
+/** Tokens that end a value: a `<` after one is a comparison. */
 const VALUE_ENDS: ReadonlySet<number> = new Set([
   ...[Token.Number, Token.String, Token.Pattern],
   ...codesOf(')]}'),
@@ -34,8 +34,9 @@ function codesOf(marks: string): number[] {
 }
 
 /**
- * Finds the words between tags and the names of attributes, which use nothing that is called alike. What nothing closes is no
- * element, but a type parameter, or one in which a quote or comment was misread.
+ * Finds the words between tags and the attribute names, which are no uses of code with the same name.
+ * Something that is never closed was not an element but a type parameter, or an element in which a quote or
+ * comment was misread.
  */
 export function jsxWords(reader: TokenReader): readonly Span[] {
   return new JsxReader(reader).read();
@@ -61,7 +62,7 @@ class JsxReader {
     return this.#found;
   }
 
-  /** Whether code, and not a comparison or type arguments, may have an element here. */
+  /** Whether an element may start here, rather than a comparison or type arguments. */
   #mayOpen(): boolean {
     const { reader } = this;
     const before = reader.kind(this.#at - 1);
@@ -82,7 +83,7 @@ class JsxReader {
     this.#frames.push({ state: name === '' ? 'children' : 'tag', name, words: [] });
   }
 
-  /** The name at a position, and the position of its last token; of a fragment that of its end. */
+  /** The name at a position, and the position of its last token; for a fragment, the position of its end. */
   #nameFrom(from: number): { readonly name: string; readonly end: number } {
     const { reader } = this;
     if (reader.kind(from) !== Token.Word) return { name: '', end: from };
@@ -104,7 +105,7 @@ class JsxReader {
   #readChild(element: Frame, kind: number): void {
     const { reader } = this;
     if (kind === Token.Word) this.#keepWord(element);
-    // `<T>(a: T) => T`; in a text `>` has to be written otherwise.
+    // `<T>(a: T) => T`; text between tags cannot contain a bare `>`.
     else if (kind === GREATER) this.#frames.pop();
     else if (kind === LESS && reader.is(this.#at + 1, '/')) {
       const { name, end } = this.#nameFrom(this.#at + 2);
@@ -117,7 +118,7 @@ class JsxReader {
     words.push({ start: this.reader.start(this.#at), end: this.reader.end(this.#at) });
   }
 
-  /** Ends the innermost element of a name; those within it were none. */
+  /** Ends the innermost element with a name; unclosed ones inside it were not elements. */
   #close(name: string): void {
     const frames = this.#frames;
     for (let steps = 1; steps <= MOST_ELEMENTS; steps++) {

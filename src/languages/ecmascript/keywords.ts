@@ -1,4 +1,7 @@
-/** Words of the language that say nothing about a file. Names that are also used freely (`type`, `of`, `from`) stay terms. */
+/**
+ * Keywords, which say nothing about a file. Words that are also common as names (`type`, `of`, `from`) stay
+ * terms.
+ */
 export const ECMASCRIPT_KEYWORDS: ReadonlySet<string> = new Set(
   (
     'abstract as async await break case catch class const continue debugger declare default delete do else enum export ' +

@@ -9,16 +9,16 @@ import { chainAt, endsValue } from './value-chains.js';
 
 const DECLARING = new WordSet(new Set(['let', 'var']));
 const NOTHING = /^(?:null|undefined)$/;
-/** Variables that one statement declares without a value, at most. */
+/** Most variables that one statement declares without a value. */
 const MOST_DECLARED = 20;
 
-/** A variable that is declared without a value, by the offsets between which it can be used. */
+/** A variable declared without a value, and the offsets between which it is in scope. */
 interface Declared {
   readonly start: number;
   readonly end: number;
 }
 
-/** What stands behind the mark of an assignment. */
+/** An assignment to a name. */
 interface Assignment {
   /** Position of the name. */
   readonly at: number;
@@ -27,9 +27,9 @@ interface Assignment {
 }
 
 /**
- * What variables are given that are declared without a value, `let shelf; … shelf = open();`, where one statement alone gives them
- * something: by the position of the name in that statement, from which on they are that. Values that begin with the name itself
- * are left out.
+ * The values of variables that are declared first and assigned later, `let shelf; … shelf = open();`,
+ * provided exactly one statement assigns them. The key is the position of the name in that statement, after
+ * which it has the value. A value that begins with the name itself is left out.
  */
 export function valuesGivenLater(
   reader: TokenReader,
@@ -52,7 +52,7 @@ export function valuesGivenLater(
   return chains;
 }
 
-/** Variables without a value by their names: `let a, b;`, `let a = null;`. */
+/** Variables without a value, by name: `let a, b;`, `let a = null;`. */
 function declaredEmpty(
   reader: TokenReader,
   { brackets: { around, closers } }: CodeStructure,
@@ -85,7 +85,7 @@ function namesWithoutValue(reader: TokenReader, from: number): readonly string[]
   return names;
 }
 
-/** Where something is given to such names, nothing at all apart. */
+/** Where these names are assigned, apart from assignments of nothing. */
 function assignments(
   reader: TokenReader,
   declared: ReadonlyMap<string, readonly Declared[]>,
@@ -105,7 +105,7 @@ function assignments(
   return found;
 }
 
-/** Position of what a value is given to: `a` of `a = …`, `a ??= …`. */
+/** Position of the name that is assigned: `a` in `a = …`, `a ??= …`. */
 function nameBefore(reader: TokenReader, equals: number): number {
   const isDoubled =
     (reader.is(equals - 1, '?') && reader.is(equals - 2, '?')) ||

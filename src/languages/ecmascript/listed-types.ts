@@ -9,8 +9,8 @@ import { valueOfType } from './value-types.js';
 import { classesOrOwn, classesWritten, withElement } from './written-types.js';
 
 /**
- * What interfaces and object types state of the members that they list: `this.db` of `{ db: Pool }` is a `Pool`, and so is
- * `this.open()` of `{ open(): Pool }` and `{ open: () => Pool }`.
+ * The types that interfaces and object types declare for their members: `this.db` in `{ db: Pool }` is a
+ * `Pool`, and so is `this.open()` in `{ open(): Pool }` and `{ open: () => Pool }`.
  */
 export function listedTypes(
   reader: TokenReader,
@@ -27,11 +27,17 @@ export function listedTypes(
   );
 }
 
-/** Call signatures that are read, and tokens of their type parameters: interfaces overload one for each number of arguments. */
+/**
+ * Most call signatures, and most tokens of their type parameters; interfaces overload one per number of
+ * arguments.
+ */
 const MOST_SIGNATURES = 100;
 const MOST_TOKENS = 400;
 
-/** The same of what is called itself: `this.()` of `{ (path: string): Pool }`, and its parameters as {@link parametersStated} names them. */
+/**
+ * The same for call signatures: `this.()` for `{ (path: string): Pool }`, and their parameters as {@link
+ * parametersStated} names them.
+ */
 function typesOfSignatures(
   reader: TokenReader,
   { closers }: BracketPairs,
@@ -79,9 +85,10 @@ function typeOfMember(
 type Stated = Pick<FoundTypedName, 'name' | 'type'>;
 
 /**
- * The classes of the parameters of a member, and of those of functions that it is given: `this.on{0}` of `{ on(pool: Pool): void }`,
- * `this.on{1.0}` of `{ on(name: string, done: (pool: Pool) => void): void }`. What `...all: [Pool, Other]` states is so for
- * each place, and `this.on{0+}` is that of all from a place on, `...all: Pool[]`.
+ * The classes of a member's parameters, and of the parameters of callbacks passed to it: `this.on{0}` for
+ * `{ on(pool: Pool): void }`, `this.on{1.0}` for `{ on(name: string, done: (pool: Pool) => void): void }`. A
+ * rest parameter `...all: [Pool, Other]` gives one class per index; `...all: Pool[]` gives `this.on{0+}`, the
+ * class from that index on.
  */
 function parametersStated(
   reader: TokenReader,
@@ -104,7 +111,7 @@ function parametersStated(
   });
 }
 
-/** The classes of the parameters for which one stands: `...all: [Pool, Other]`, `...all: Pool[]`. */
+/** The classes of the parameters that a rest parameter covers: `...all: [Pool, Other]`, `...all: Pool[]`. */
 function restStated(
   reader: TokenReader,
   closers: Int32Array,
@@ -126,13 +133,13 @@ function named(name: string, types: readonly string[]): readonly Stated[] {
   return types.map((type) => ({ name, type }));
 }
 
-/** Position of the type of the parameter that begins at a position; -1 where none is stated. */
+/** Position of the type of the parameter that begins at a position; -1 if it has none. */
 function behindColon(reader: TokenReader, parameter: number): number {
   const colon = reader.is(parameter + 1, '?') ? parameter + 2 : parameter + 1;
   return reader.is(colon, ':') ? colon + 1 : -1;
 }
 
-/** Position of the type that follows parameters; -1 where none does. */
+/** Position of the type after the parameters; -1 if there is none. */
 function behindParameters(reader: TokenReader, at: number, isField: boolean): number {
   if (!isField) return reader.is(at, ':') ? at + 1 : -1;
   return reader.is(at, '=') && reader.is(at + 1, '>') ? at + 2 : -1;

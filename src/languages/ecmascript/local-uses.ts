@@ -8,7 +8,7 @@ import type { Chain } from './passed-members.js';
 import { awaitedName, receiverStart } from './receivers.js';
 import { expressionOf, type Unpacked, type UnpackedNames, unpackedAt } from './unpacked.js';
 
-/** A name, and what stands before its dot. */
+/** A name, and the expression before its dot. */
 export type Use = Pick<FoundReference, 'name' | 'receiver'>;
 
 /** What the local names of a file mean. */
@@ -17,17 +17,18 @@ export interface LocalMeanings {
   readonly unpacked: UnpackedNames;
   /** Names that a local can hide. */
   readonly names: WordSet;
-  /** Variables and parameters whose type the file states. */
+  /** Variables and parameters whose type the file declares. */
   readonly stated: WordSet;
-  /** Names that the file gives to definitions. */
+  /** Names of the file's definitions. */
   readonly defined: ReadonlySet<string>;
 }
 
 const HIDING: ReadonlySet<LocalMeaning> = new Set(['unknown', 'typed']);
 
 /**
- * What a variable or parameter hides of a use that begins with its name: the name itself, which then means nothing outside,
- * or what its members are; null for nothing. A class that the text states for it tells its members.
+ * What a variable or parameter hides of a use that begins with its name: the whole name, which then has no
+ * outer meaning, or only its members; null if it hides nothing. If the variable's class is declared, its
+ * members are known and not hidden.
  */
 export function hiddenBy(
   reader: TokenReader,
@@ -53,7 +54,7 @@ export function hiddenBy(
   return local.meaning === 'unknown' ? 'members' : null;
 }
 
-/** Whether a name means a variable of which nothing is known, and hides one whose type is stated. */
+/** Whether a name is a variable about which nothing is known, and hides one with a declared type. */
 function hidesStated(reader: TokenReader, meanings: LocalMeanings, at: number): boolean {
   const [name, offset] = [reader.text(at), reader.start(at)];
   return meanings.locals.hidesStated(name, offset) && takenAt(meanings, name, offset) === null;
@@ -64,7 +65,7 @@ export function ofUnknown({ name, receiver }: Use): Use {
   return { name, receiver: NOTHING_KNOWN + receiver };
 }
 
-/** A use with that in place of its first word from which the word was taken. */
+/** A use whose first word is replaced by what that word was taken from. */
 export function meantBy(
   reader: TokenReader,
   meanings: LocalMeanings,
@@ -83,7 +84,7 @@ export function meantBy(
   return from.whole ? written : { name: from.member || 'default', receiver: from.of };
 }
 
-/** What a name was taken from, unless a definition or another local bears the name where it is used. */
+/** What a name was taken from, unless a definition or another local has that name where it is used. */
 export function takenAt(
   { locals, unpacked, defined }: LocalMeanings,
   name: string,
@@ -91,7 +92,7 @@ export function takenAt(
 ): Unpacked | null {
   const from = unpackedAt(unpacked, name, offset);
   if (from === null) return null;
-  // Another local of that name is what got the other name.
+  // The name may be an alias of a local that has the same name as something outside.
   const renamed = from.renames === true ? locals.at(from.of, from.start) : undefined;
   if (renamed !== undefined && HIDING.has(renamed.meaning)) return null;
   const local = locals.at(name, offset);

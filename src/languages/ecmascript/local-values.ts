@@ -16,51 +16,52 @@ import type { Chain, ScopedStructure } from './scoped-structure.js';
 import { listsTaken, parametersTaken } from './taken-parts.js';
 import { chainAt } from './value-chains.js';
 
-/** A local constant, what it is as an expression, and the offsets between which it is that. */
+/** A local constant, its value as an expression, and the offsets between which it has that value. */
 export interface LocalValue {
   readonly name: string;
-  /** `this.#cache`, `all.open().first`: what calls are given is left out, unless it is a class. */
+  /** `this.#cache`, `all.open().first`: arguments are left out, except for a class. */
   readonly value: string;
-  /** The name stands for that member of the value, which a pattern takes of it. */
+  /** The name stands for this member of the value, which a pattern extracts. */
   readonly member?: string;
-  /** The value is what a known function returns, whose members may be functions that it defines. */
+  /** The value is the result of a known function; its members may be functions defined inside that function. */
   readonly returned?: boolean;
-  /** The value is a choice; what the name means alone. */
+  /** Set if the value is a choice: the meaning of the name itself. */
   readonly called?: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Brackets around a name that are looked at: a pattern within a pattern within parameters. */
+/** Most brackets around a name: a pattern within a pattern within parameters. */
 const MOST_BRACKETS = 3;
 const DECLARING = new WordSet(new Set(['const', 'let', 'var', 'using']));
-/** What is declared so keeps its value. */
+/** Keywords whose variables cannot be assigned again. */
 const CONSTANT = /^(?:const|using)$/;
 const BINDING = /^(?:const|let|var|using|function|class)$/;
-/** Character codes of what may stand before a name that is bound. */
+/** Character codes of what may precede a name that is being bound. */
 const OPENING = new Set([...'(,{[:'].map((mark) => mark.charCodeAt(0)));
 /** `useShelf()`, `lib.make()` */
 const RETURNED = /^[^()]*\([^()]*\)$/;
 
-/** What loads a module whose path it is given: that is told elsewhere. */
+/** Calls that load a module by path; these are handled elsewhere. */
 const ACTUAL = /^(?:vi|jest)\.(?:import|require)(?:Actual|Mock)\b/;
 
-/** What values of variables may be. */
+/** What the values of variables may refer to. */
 export interface KnownValues {
   /** Local names that the file imports. */
   readonly imported: ReadonlySet<string>;
-  /** These, and names of functions that it defines at its top level. */
+  /** These names, and those of functions the file defines at its top level. */
   readonly named: ReadonlySet<string>;
-  /** What a variable is declared with tells the type of all that it is given. */
+  /** The initial value of a variable determines its type, as in TypeScript. */
   readonly typed: boolean;
 }
 
 /**
- * Finds the local constants that are a chain of names, members and calls, `const cache = this.#cache`, and what parameters take
- * from an object of a class, `({ cache }: Props)`; of variables those that are a member of what is imported, `var run = lib.run`,
- * of the object around, `var pool = this.pool`, or of what has another name in the file, `var run = start`. One whose name is
- * bound once more where it is visible is left out, and a variable that gets another value than what the same expression yields; in
- * TypeScript, where it stays of the type of what a call yields, not what another call does.
+ * Finds local constants whose value is a chain of names, members and calls, `const cache = this.#cache`, and
+ * what parameters extract from an object with a declared class, `({ cache }: Props)`. Of variables, only
+ * those initialized with a member of an import, `var run = lib.run`, with a member of `this`,
+ * `var pool = this.pool`, or with another name of the file, `var run = start`. A name that is bound again
+ * while visible is left out. So is a variable that is assigned a different expression; in TypeScript a
+ * variable initialized by a call keeps its type, so assigning the result of another call is fine.
  */
 export function localValues(
   reader: TokenReader,
@@ -84,7 +85,7 @@ export function localValues(
     if (reader.kind(at + 1) !== Token.Word || !reader.isOneOf(at, DECLARING)) continue;
     const kept = keptValue(reader, at + 2);
     if (kept !== null) {
-      // What is kept for a member of the name is stated of that.
+      // A value kept in a member of the name is declared for that member instead.
       if (kept.member === '') chains.set(kept.at, { value: kept.value, last: at + 2 });
       continue;
     }
@@ -102,13 +103,13 @@ export function localValues(
   return chains.size + narrowed.size === 0 ? [] : boundOnce(reader, structure, declared);
 }
 
-/** Whether what a variable is given tells what that is. */
+/** Whether the initial value of a variable tells what it is. */
 function isTelling(value: string, { imported, named }: KnownValues): boolean {
   if (value.startsWith('this.') || value.endsWith(')')) return true;
   return isMemberOf(value, imported) || named.has(value);
 }
 
-/** Whether a value is a member of something imported, and nothing is called for it: `errors.create`. */
+/** Whether a value is a member of an import, and no call yields it: `errors.create`. */
 export function isMemberOf(value: string, imported: ReadonlySet<string>): boolean {
   const dot = value.indexOf('.');
   return (
@@ -119,7 +120,7 @@ export function isMemberOf(value: string, imported: ReadonlySet<string>): boolea
   );
 }
 
-/** Whether a name gets a value that it is not declared with. */
+/** Whether a name is assigned after its declaration. */
 function isAssigned(reader: TokenReader, at: number): boolean {
   return (
     reader.is(at + 1, '=') &&
@@ -130,8 +131,8 @@ function isAssigned(reader: TokenReader, at: number): boolean {
 }
 
 /**
- * What patterns take of an object, by the positions of the names: `open` of `const { open } = useShelf()`. Members of what is
- * imported are left to {@link unpackedNames}.
+ * What patterns extract from an object, by the positions of the names: `open` in
+ * `const { open } = useShelf()`. Members of imports are left to {@link unpackedNames}.
  */
 function patternsTaken(reader: TokenReader, { imported, named }: KnownValues): Map<number, Chain> {
   const chains = new Map<number, Chain>();
@@ -150,13 +151,13 @@ function patternsTaken(reader: TokenReader, { imported, named }: KnownValues): M
   return chains;
 }
 
-/** What names are declared with. */
+/** The initial values of names. */
 interface Declared {
   /** By the position of the name. */
   readonly chains: ReadonlyMap<number, Chain>;
-  /** What tests tell of names, by the position of the name in the test. */
+  /** What type tests tell about names, by the position of the name in the test. */
   readonly narrowed: ReadonlyMap<number, readonly Chain[]>;
-  /** Those that may get another value. */
+  /** Names that may be assigned again. */
   readonly variables: ReadonlySet<string>;
   readonly typed: boolean;
 }
@@ -184,7 +185,7 @@ function boundOnce(
     if (told !== undefined) {
       for (const one of told) values.push(valueWithin(reader, name, one));
     } else if (chain !== undefined) {
-      // The innermost bracket around a name that a pattern takes is the pattern's.
+      // The innermost bracket around a name in a pattern is the pattern itself.
       const around = chain.member === undefined ? open : open.slice(0, -1);
       const end = chain.end ?? blockEnd(reader, around, closers);
       const start = reader.end(chain.last);
@@ -205,7 +206,7 @@ function boundOnce(
   });
 }
 
-/** What a test tells of a name, up to where that ends. */
+/** What a test tells about a name, up to where that stops holding. */
 function valueWithin(reader: TokenReader, name: string, chain: Chain): LocalValue {
   const { value, called, last, end = Number.MAX_SAFE_INTEGER } = chain;
   const chosen = called === undefined ? {} : { called };
@@ -213,8 +214,8 @@ function valueWithin(reader: TokenReader, name: string, chain: Chain): LocalValu
 }
 
 /**
- * Whether a value is of the type of what a variable was declared with: a call yields one, and functions have names of their own. What
- * is made is stated of the name itself.
+ * Whether a value keeps the type of a variable's initial value, which holds for any call; functions have
+ * names of their own. An object made with `new` is recorded for the name itself.
  */
 function isAlike(reader: TokenReader, at: number, declared: string, typed: boolean): boolean {
   if (!declared.endsWith(')') || reader.isWord(at, 'new')) return false;
@@ -227,7 +228,7 @@ function blockEnd(reader: TokenReader, open: readonly number[], closers: Int32Ar
   return block === undefined ? Number.MAX_SAFE_INTEGER : reader.start(closers[block]!);
 }
 
-/** What stands before most names says that they are used. */
+/** Checks the token before a name first, because for most names it shows that they are only used. */
 function mayBind(reader: TokenReader, at: number): boolean {
   if (reader.kind(at - 1) === Token.Word && BINDING.test(reader.text(at - 1))) return true;
   return OPENING.has(reader.kind(at - 1)) || reader.is(at - 2, '.') || isArrow(reader, at + 1);
@@ -237,9 +238,9 @@ function isArrow(reader: TokenReader, at: number): boolean {
   return reader.is(at, '=') && reader.is(at + 1, '>');
 }
 
-/** What stands around a name. */
+/** The brackets around a name. */
 interface Surroundings {
-  /** Positions of the brackets around it, the innermost last. */
+  /** Positions of the brackets around it, innermost last. */
   readonly open: readonly number[];
   readonly closers: Int32Array;
   readonly functions: FunctionNodes;
@@ -251,7 +252,7 @@ function isBound(
   { open, closers, functions }: Surroundings,
 ): boolean {
   if (isArrow(reader, at + 1) || BINDING.test(reader.text(at - 1))) return true;
-  // The member that a pattern takes: `{ at: name } = …`.
+  // The member that a pattern extracts: `{ at: name } = …`.
   if (reader.is(at + 1, ':') && reader.is(open.at(-1) ?? -1, '{')) return false;
   for (let level = 1; level <= Math.min(MOST_BRACKETS, open.length); level++) {
     const from = open[open.length - level]!;

@@ -7,12 +7,12 @@ import { chainFrom, type Ends, IN_CONTEXT } from './value-chains.js';
 import { argumentsOf } from './written-types.js';
 
 const CLASS_NAME = /^[A-Z]/;
-/** Tokens between the brackets of a call at most. */
+/** Most tokens between the brackets of a call. */
 const MOST_TOKENS = 400;
 
 /**
- * What functions of widespread libraries keep that they are given, or what a function makes that they are given, by what stands
- * behind the name of what they yield for it: `store.current` of `const store = useRef(new Store())`.
+ * Functions of popular libraries that keep their argument, or the result of a function passed to them, with
+ * the suffix to read it from their return value: `store.current` for `const store = useRef(new Store())`.
  */
 const KEEPING: ReadonlyMap<string, string> = new Map([
   ['useMemo', ''],
@@ -22,27 +22,28 @@ const KEEPING: ReadonlyMap<string, string> = new Map([
   ['computed', '.value'],
   ['createContext', IN_CONTEXT],
 ]);
-/** The same of those that yield a list of which that is the first. */
+/** The same for functions that return a list whose first element is that value. */
 const KEEPING_FIRST: ReadonlyMap<string, string> = new Map([
   ['useState', ''],
   ['createSignal', '()'],
 ]);
 
-/** What is kept of what a declaration gives to a name. */
+/** The kept value of a declared name. */
 export interface KeptValue {
   /** Position of the name. */
   readonly at: number;
-  /** What stands behind the name for it; empty where the name itself is it. */
+  /** The suffix after the name that reads the value; empty if the name itself is the value. */
   readonly member: string;
   /** As an expression. */
   readonly value: string;
 }
 
 /**
- * What is kept for the name that a declaration binds: `new Store()` for `store` of `const [store] = useState(() => new Store())`, and for
- * `store.current` of `const store = useRef<Store>(null)`. Null where nothing is.
+ * The value kept for the name that a declaration binds: `new Store()` for `store` in
+ * `const [store] = useState(() => new Store())`, and for `store.current` in
+ * `const store = useRef<Store>(null)`. Null if there is none.
  *
- * @param at Position of the mark between name and value.
+ * @param at Position of the equals sign between name and value.
  */
 export function keptValue(reader: TokenReader, at: number): KeptValue | null {
   const isList = reader.is(at - 1, ']');
@@ -58,7 +59,7 @@ export function keptValue(reader: TokenReader, at: number): KeptValue | null {
   return value === '' ? null : { at: name, member, value };
 }
 
-/** The same as what is stated of the name. */
+/** The same as a typed name. */
 export function keptAs(reader: TokenReader, at: number): readonly FoundTypedName[] {
   const kept = keptValue(reader, at);
   if (kept === null || kept.member === '') return [];
@@ -66,24 +67,27 @@ export function keptAs(reader: TokenReader, at: number): readonly FoundTypedName
   return [{ name, type: typeOfValue(kept.value), offset: reader.start(kept.at) }];
 }
 
-/** What is stated of a name that has such a value: a class, or the value itself. */
+/** The type recorded for a name with such a value: its class, or else the value itself. */
 export function typeOfValue(value: string): string {
   return classMade(value) || typeOfAlias(value);
 }
 
-/** The class of which an object is all of a value: `Store` of `new lib.Store()`; empty for every other. */
+/** The class of a value that is nothing but a new object: `Store` for `new lib.Store()`; otherwise empty. */
 export function classMade(value: string): string {
   return /^new (?:[\w$]+\.)*([\w$]+)\([^()]*\)$/.exec(value)?.[1] ?? '';
 }
 
-/** The name that `[store, setStore]` begins with, by the position of its end; -1 where it begins with none. */
+/**
+ * Position of the first name of `[store, setStore]`, given the position of the closing bracket; -1 for any
+ * other list.
+ */
 function firstOfList(reader: TokenReader, close: number): number {
   const isPair = reader.kind(close - 1) === Token.Word && reader.is(close - 2, ',');
   if (isPair) return reader.is(close - 4, '[') ? close - 3 : -1;
   return reader.is(close - 2, '[') ? close - 1 : -1;
 }
 
-/** What a call is given first, or what that makes if it is a function. */
+/** The first argument of a call, or its result if it is a function. */
 function madeBy(reader: TokenReader, open: number): string {
   if (!reader.is(open, '(')) return '';
   const close = closingOf(reader, open, MOST_TOKENS);
@@ -93,7 +97,7 @@ function madeBy(reader: TokenReader, open: number): string {
   return madeOrCalled(reader, isFunction ? open + 5 : open + 1, ends);
 }
 
-/** What a value makes or calls, as an expression: `new Store()`, `open().store()`; empty for all else. */
+/** What a value constructs or calls, as an expression: `new Store()`, `open().store()`; otherwise empty. */
 export function madeOrCalled(reader: TokenReader, from: number, ends: Ends): string {
   const constructs = reader.isWord(from, 'new');
   const chain = chainFrom(reader, constructs ? from + 1 : from);

@@ -10,7 +10,7 @@ const GREATER = 62;
 const MODIFIER =
   /^(?:public|private|protected|static|readonly|abstract|declare|override|async|accessor|get|set)$/;
 
-/** Node types that list members, each with its name as a first word or string. */
+/** Nodes whose children are members, each with its name as the first word or string. */
 const LISTS = new Set(['interface_body', 'object_type', 'enum_body', 'class_body']);
 const MEMBERS = new Set([
   'property_signature',
@@ -20,7 +20,7 @@ const MEMBERS = new Set([
   'enum_assignment',
 ]);
 
-/** Names of the members of an interface, object type or enum; those of an intersection's object types too. */
+/** The member names of an interface, object type or enum; for an intersection, those of all its object types. */
 export function memberNames(source: ParsedSource, body: number): FoundMember[] {
   const { tree } = source;
   if (tree.type(body) === 'intersection_type') {
@@ -39,7 +39,10 @@ export function memberNames(source: ParsedSource, body: number): FoundMember[] {
   return members;
 }
 
-/** Offsets of the call signatures of an interface or object type, `{ (path: string): Pool }`; those of an intersection's object types too. */
+/**
+ * Offsets of the call signatures of an interface or object type, `{ (path: string): Pool }`; for an
+ * intersection, those of all its object types.
+ */
 export function callSignatures(source: ParsedSource, body: number): number[] {
   const { tree } = source;
   const parts = tree.children(body);
@@ -49,15 +52,18 @@ export function callSignatures(source: ParsedSource, body: number): number[] {
   return parts.flatMap((part) => (tree.type(part) === 'call_signature' ? tree.start(part) : []));
 }
 
-/** A part of an interface or object type that is called. */
+/** A callable member of an interface or object type. */
 interface CallablePart {
-  /** Empty for what the whole is called with. */
+  /** Empty for a call signature. */
   readonly name: string;
   readonly node: number;
   readonly offset: number;
 }
 
-/** The methods and call signatures that an interface or object type lists, those of an intersection's object types too; none where each of them has a name of its own. */
+/**
+ * The methods and call signatures of an interface or object type; for an intersection, those of all its
+ * object types. None if each of them has a different name, so that there are no overloads.
+ */
 export function callableParts(source: ParsedSource, body: number): CallablePart[] {
   const { tree } = source;
   if (tree.type(body) === 'intersection_type')
@@ -78,7 +84,7 @@ export function callableParts(source: ParsedSource, body: number): CallablePart[
 
 const CALLED = new Set(['method_signature', 'call_signature']);
 
-/** The first word or string of a member that is no modifier; quotes dropped. */
+/** The first word or string of a member that is not a modifier, without quotes. */
 function leadingName({ text, tokens }: ParsedSource, span: Span): string {
   const first = tokens.indexAt(span.start);
   for (let at = first; at < tokens.count && tokens.starts[at]! < span.end; at++) {
@@ -92,7 +98,7 @@ function leadingName({ text, tokens }: ParsedSource, span: Span): string {
   return '';
 }
 
-/** Names in an `extends` or `implements` clause: the last part of each, type arguments left out. */
+/** Names in an `extends` or `implements` clause: the last part of each, without type arguments. */
 export function basesOf({ text, tokens }: ParsedSource, heritage: Span): Base[] {
   const bases: Base[] = [];
   let depth = 0;

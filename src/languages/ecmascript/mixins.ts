@@ -3,21 +3,24 @@ import { Token } from '../tokens/token-list.js';
 import { targetOf } from './assignments.js';
 import type { Drafts } from './drafts.js';
 
-/** Calls that give what stands before the dot the entries of an object: `Layer.include({…})`, `jQuery.fn.extend({…})`. */
+/** Calls that add the entries of an object to their receiver: `Layer.include({…})`, `jQuery.fn.extend({…})`. */
 const TO_RECEIVER =
   /^([A-Za-z_$][\w$.]*)\.(?:extend|mixin|include|implement|augment|reopen|reopenClass)$/;
-/** Calls that give their first argument the entries of the others: `Object.assign(Foo.prototype, {…})`, `inherit(Foo, {…})`. */
+/**
+ * Calls that add the entries of the other arguments to the first: `Object.assign(Foo.prototype, {…})`,
+ * `inherit(Foo, {…})`.
+ */
 const TO_FIRST = /(?:^|\.)(?:assign|extend|mixin|augment|merge|defineProperties)$/;
 const DEFINES = /(?:^|\.)(defineProperty|defineProperties)$/;
 
-/** What the entries of an object become members of. */
+/** The owner to which the entries of an object are added. */
 export interface Mixin {
   /** Empty for `exports`. */
   readonly owner: string;
   readonly exported: boolean;
 }
 
-/** A property that a descriptor describes: `Object.defineProperty(Foo, 'bar', { get() {…} })`. */
+/** A property defined by a descriptor: `Object.defineProperty(Foo, 'bar', { get() {…} })`. */
 interface DescribedProperty extends Mixin {
   readonly name: string;
   readonly nameSpan: Span;
@@ -25,7 +28,7 @@ interface DescribedProperty extends Mixin {
   readonly node: number;
 }
 
-/** What a call that is a statement mixes the entries of an argument into; undefined for every other call. */
+/** The owner to which a call statement adds the entries of an argument; undefined for any other call. */
 export function mixinOf(drafts: Drafts, call: number, object: number): Mixin | undefined {
   const { tree } = drafts.source;
   if (tree.type(tree.parent(call)) !== 'expression_statement') return undefined;
@@ -53,7 +56,10 @@ function mixinInto(drafts: Drafts, written: string): Mixin | undefined {
   return { owner, exported: target.exported || drafts.exported.locals.has(head) };
 }
 
-/** The property that a descriptor's `get`, `set` or `value` belongs to; undefined for every other member of an object. */
+/**
+ * The property to which a descriptor's `get`, `set` or `value` belongs; undefined for any other member of an
+ * object.
+ */
 export function describedProperty(
   drafts: Drafts,
   member: number,
@@ -72,7 +78,7 @@ export function describedProperty(
   const defines = callee < 0 ? undefined : DEFINES.exec(tree.text(callee))?.[1];
   if (defines !== (isEntry ? 'defineProperties' : 'defineProperty')) return undefined;
   const mixin = mixinInto(drafts, tree.text(tree.firstChild(list)));
-  // What a transpiler writes for each name that a module passes on.
+  // Transpilers write this for every name that a module re-exports.
   if (mixin === undefined || mixin.owner === '') return undefined;
   const named = isEntry ? keySpan(drafts, outer) : stringBefore(drafts, list, object);
   if (named === undefined) return undefined;
@@ -88,7 +94,7 @@ function keySpan(drafts: Drafts, pair: number): Span | undefined {
   return { start: tree.start(key) + quoted, end: tree.end(key) - quoted };
 }
 
-/** The name of a call's second argument, where it is a string. */
+/** The second argument of a call, if it is a string. */
 function stringBefore(drafts: Drafts, list: number, object: number): Span | undefined {
   const { tree, tokens } = drafts.source;
   const at = tokens.indexAt(tree.start(object)) - 2;

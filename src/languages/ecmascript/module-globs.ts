@@ -4,15 +4,18 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { givenAt } from './call-forms.js';
 
-/** Patterns of one call at most. */
+/** Most patterns of one call. */
 const MOST_PATTERNS = 20;
 const PATTERN = /^(['"`])(!?(?:\.{0,2}\/|(?<=!)\*\*\/)[^'"`\\$\n()]{1,200})\1$/;
-/** Stars of a pattern at most: what fits many takes long to be told. */
+/** Most wildcards of a pattern: with more, matching becomes slow. */
 const MOST_STARS = 5;
-/** What a folder holds is chosen by their endings: `/\.(js|ts)$/`. */
+/** A pattern that selects files of a folder by ending: `/\.(js|ts)$/`. */
 const ENDINGS = /^\/(?:\^?\.\*)?\\\.(?:([\w-]+)|\(\??:?([\w|-]+)\))\$\/i?$/;
 
-/** Modules that are imported by patterns: `import.meta.glob('./pages/*.ts')`, `require.context('./pages', true, /\.ts$/)`. */
+/**
+ * Modules imported by glob patterns: `import.meta.glob('./pages/*.ts')`,
+ * `require.context('./pages', true, /\.ts$/)`.
+ */
 export function globbedModules(text: string, reader: TokenReader): FoundImport[] {
   if (!/\bimport\.meta\.glob|\brequire\.context\b/.test(text)) return [];
   const imports: FoundImport[] = [];
@@ -56,7 +59,7 @@ function isWide(pattern: string): boolean {
   return (pattern.match(/\*+/g)?.length ?? 0) > MOST_STARS;
 }
 
-/** `'./pages', true, /\.ts$/`; none where the last is no choice by endings. */
+/** `'./pages', true, /\.ts$/`; none if the last argument does more than select endings. */
 function contextFrom(reader: TokenReader, first: number): string[] {
   const folder = PATTERN.exec(reader.text(first))?.[2];
   const isWhole = reader.isWord(first + 2, 'true');

@@ -6,19 +6,19 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { givenAt, headOf } from './call-forms.js';
 import { namesGiven } from './requires.js';
 
-/** Functions of Jest, Vitest and the like that are given the path of a module. */
+/** Functions of Jest, Vitest and the like that take the path of a module. */
 const MOCKED = (
   'mock doMock unmock dontMock doUnmock deepUnmock setMock requireActual requireMock createMockFromModule ' +
   'genMockFromModule unstable_mockModule unstable_unmockModule importActual importMock'
 ).split(' ');
-/** Those of other packages, which yield the module. */
+/** Functions of other packages that do so and return the module. */
 const LOADED = ['proxyquire', 'rewire', 'esmock'];
 const WORKERS = ['Worker', 'SharedWorker'];
 const MOCKING = new WordSet(new Set(MOCKED));
 const LOADING = new WordSet(new Set(LOADED));
 const WORKER = new WordSet(new Set(WORKERS));
 const RUNNER = /^(?:jest|vi|vitest|rstest)$/;
-/** Those of them that yield the module or one in its place. */
+/** Those that return the module or a replacement for it. */
 const YIELDING = /^(?:require(?:Actual|Mock)|import(?:Actual|Mock)|\w+MockFromModule)$/;
 const NAMING = new WordSet(
   new Set([
@@ -28,7 +28,7 @@ const NAMING = new WordSet(
     ...'URL importScripts module resolve replace replaceCjs replaceEsm load'.split(' '),
   ]),
 );
-/** A quick look for what may name a module. */
+/** A cheap check whether a text can contain such calls. */
 const TELLING =
   /\b(?:jest|vi|vitest|rstest|proxyquire|rewire|esmock|importScripts|(?:mock|td)\s*\.\s*(?:module|replace)|(?:(?:Shared)?Worker|URL|resolve)\s*\()/;
 
@@ -37,8 +37,9 @@ const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
 const WITHOUT_ENDING = /(?:^|\/)[^./][^/]*(?:\.worker)?$/;
 
 /**
- * Modules that code names by their paths and does not import: those that tests replace (`jest.mock('./a')`), scripts of workers
- * (`new Worker(new URL('./a.js', import.meta.url))`), and what is only looked up (`require.resolve('./a')`).
+ * Modules that code names by path without importing them: modules replaced in tests (`jest.mock('./a')`),
+ * worker scripts (`new Worker(new URL('./a.js', import.meta.url))`), and modules that are only resolved
+ * (`require.resolve('./a')`).
  */
 export function modulesInTexts(text: string, reader: TokenReader): FoundImport[] {
   if (!TELLING.test(text)) return [];
@@ -56,7 +57,7 @@ export function modulesInTexts(text: string, reader: TokenReader): FoundImport[]
   return imports;
 }
 
-/** Whether a call begins at a position that yields the module which it names: `vi.importActual('./a')`, `proxyquire('./a', …)`. */
+/** Whether the call at a position returns the module it names: `vi.importActual('./a')`, `proxyquire('./a', …)`. */
 export function yieldsModule(reader: TokenReader, first: number): boolean {
   const word = reader.is(first + 1, '.') ? first + 2 : first;
   if (!reader.isOneOf(word, NAMING) || !isYielding(reader, word)) return false;
@@ -88,7 +89,7 @@ function modulesGiven(reader: TokenReader, word: number, open: number): string[]
   return isReplaced || (owner === 'proxyquire' && name === 'load') ? [given] : [];
 }
 
-/** The text that is all of an argument; empty where none is. */
+/** The string that is a whole argument; empty for any other argument. */
 function plainText(reader: TokenReader, at: number): string {
   const isWhole = reader.is(at + 1, ')') || reader.is(at + 1, ',');
   if (reader.kind(at) !== Token.String || !isWhole) return '';
@@ -109,7 +110,10 @@ function scripts(reader: TokenReader, open: number): string[] {
   return found.filter((path) => CODE.test(path));
 }
 
-/** The script at a path beside the file; that of a worker needs no ending, which else would lead to folders. */
+/**
+ * The script at a URL relative to the file: a path with a code ending, or one without an ending if it is a
+ * worker's. Elsewhere a path without an ending might be a folder.
+ */
 function scriptOfUrl(reader: TokenReader, word: number, open: number, path: string): string[] {
   const base = reader.text(open + 3) + reader.text(open + 5) + reader.text(open + 7);
   if (base !== 'importmetaurl') return [];
@@ -117,7 +121,7 @@ function scriptOfUrl(reader: TokenReader, word: number, open: number, path: stri
   return CODE.test(path) || (isOfWorker && WITHOUT_ENDING.test(path)) ? besideIt(path) : [];
 }
 
-/** A path as a module has it that stands beside the file; none of another place. */
+/** A path relative to the file as an import would write it; none for a URL or an absolute path. */
 function besideIt(path: string): string[] {
   if (/^[\w+.-]+:|^\//.test(path)) return [];
   return [path.startsWith('.') ? path : `./${path}`];

@@ -5,16 +5,16 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { type Holding, leaves } from './narrowed-regions.js';
 import { MEMBER_TEXT } from './narrowing-tests.js';
 
-/** What a name is in a case of a `switch`, as an expression, and where. */
+/** What a name is inside a case of a `switch`, as an expression, and where that holds. */
 export interface NarrowedCase extends Holding {
   readonly value: string;
 }
 
 /**
- * What the name is in the cases of a `switch` whose member it compares, `switch (either.kind) { case 'shelf': … }`; cases that others run into
- * are left out.
+ * What a name is in the cases of a `switch` over one of its members,
+ * `switch (either.kind) { case 'shelf': … }`; cases that another case falls through into are left out.
  *
- * @param at Position of the name, behind the opening bracket.
+ * @param at Position of the name, after the opening bracket.
  */
 export function narrowedCases(
   reader: TokenReader,
@@ -36,14 +36,14 @@ export function narrowedCases(
   });
 }
 
-/** Whether the statements of a case, or of the block that they are in, leave the `switch` before the next one. */
+/** Whether the statements of a case, or the block around them, leave the `switch` before the next case. */
 function isLeft(reader: TokenReader, closers: Int32Array, label: number, next: number): boolean {
   const block = label + 3;
   if (leaves(reader, closers, label, next)) return true;
   return reader.is(block, '{') && leaves(reader, closers, block, closers[block]!);
 }
 
-/** Positions of the words with which cases of a `switch` begin. */
+/** Positions of the `case` and `default` labels of a `switch`. */
 function labelsIn(reader: TokenReader, closers: Int32Array, open: number): readonly number[] {
   const labels: number[] = [];
   for (let at = open + 1; at < closers[open]!; at++) {

@@ -4,24 +4,27 @@ import type { NarrowingTest } from './narrowing-tests.js';
 import type { Chain } from './scoped-structure.js';
 import { endsValue } from './value-chains.js';
 
-/** Behind which token something holds, and up to which offset. */
+/** The token after which something holds, and the offset where it stops. */
 export type Holding = Required<Pick<Chain, 'last' | 'end'>>;
 
 type Tokens = Pick<NarrowingTest, 'first' | 'last'>;
 
-/** What ends a block before what follows it. */
+/** Statements that leave a block early. */
 const LEAVING = /^(?:return|throw|continue|break)$/;
-/** Functions behind whose call what they are given is so, and what such are called that test it themselves. */
+/**
+ * Functions that assert the condition passed to them, and names of functions that assert something about
+ * their argument.
+ */
 const ASSERTING = /^(?:assert|invariant|ok)$/;
 const ASSERTING_ITSELF = /^(?:assert|ensure)/;
-/** Tokens of a condition at most. */
+/** Most tokens of a condition. */
 const LONGEST_CONDITION = 200;
-/** Tokens of a statement without braces, what stands in brackets not counted. */
+/** Most tokens of a statement without braces, not counting what is in brackets. */
 const LONGEST_STATEMENT = 60;
-/** Statements behind `else if` that are gone through. */
+/** Most `else if` branches of one statement. */
 const MOST_BRANCHES = 50;
 
-/** Where a test holds; null where that is not plain. */
+/** Where a test holds; null if that is not obvious. */
 export function whereItHolds(
   reader: TokenReader,
   brackets: BracketPairs,
@@ -43,7 +46,10 @@ export function whereItHolds(
   return { last, end: reader.end(endOfBranch(reader, closers, close + 1)) };
 }
 
-/** Where it does not: behind `else`, behind a block that leaves what is around it, and in the other choice. */
+/**
+ * Where a test fails: after `else`, after a block that leaves the surrounding one, and in the other branch of
+ * `? :`.
+ */
 export function whereItFails(
   reader: TokenReader,
   brackets: BracketPairs,
@@ -64,7 +70,7 @@ export function whereItFails(
     : null;
 }
 
-/** Whether a test is all that brackets hold. */
+/** Whether brackets contain nothing but the test. */
 function isAllOf({ closers }: BracketPairs, open: number, { first, last }: Tokens): boolean {
   return open >= 0 && open === first - 1 && closers[open] === last + 1;
 }
@@ -80,19 +86,19 @@ function assertsItself(reader: TokenReader, { first, last }: Tokens): boolean {
   return isStatement && ASSERTING_ITSELF.test(reader.text(last - 3)) && endsValue(reader, last);
 }
 
-/** `||`, `? :` and what else makes a test one of several. */
+/** Whether a test is only one of several alternatives, because of `||`, `? :` and the like. */
 function isEither(reader: TokenReader, at: number): boolean {
   if (reader.is(at, '|')) return true;
   return reader.is(at, '?') && !reader.is(at + 1, '.');
 }
 
-/** Whether a statement, or one of a block itself, leaves what is around it. */
+/** Whether a statement, or a statement directly in a block, leaves the surrounding block. */
 function isLeft(reader: TokenReader, closers: Int32Array, from: number, to: number): boolean {
   if (!reader.is(from, '{')) return LEAVING.test(reader.text(from));
   return leaves(reader, closers, from, to);
 }
 
-/** Whether one of the statements between two positions leaves what is around them. */
+/** Whether a statement between two positions leaves the surrounding block. */
 export function leaves(
   reader: TokenReader,
   closers: Int32Array,
@@ -106,14 +112,14 @@ export function leaves(
   return false;
 }
 
-/** Offset at which the block around a token ends. */
+/** Offset where the block around a token ends. */
 function endOfBlock(reader: TokenReader, { around, closers }: BracketPairs, token: number): number {
   let open = around[token]!;
   while (open >= 0 && !reader.is(open, '{')) open = around[open]!;
   return open < 0 ? Number.MAX_SAFE_INTEGER : reader.start(closers[open]!);
 }
 
-/** Position at which a block, or a statement without braces, ends. */
+/** Position where a block, or a statement without braces, ends. */
 function endOfBranch(reader: TokenReader, closers: Int32Array, from: number): number {
   if (reader.is(from, '{')) return closers[from]!;
   let at = from;
@@ -125,7 +131,7 @@ function endOfBranch(reader: TokenReader, closers: Int32Array, from: number): nu
   return at;
 }
 
-/** The same of what stands behind `else`, with all that goes on with it: `else if (…) { … } else { … }`. */
+/** The same after `else`, including all following branches: `else if (…) { … } else { … }`. */
 function endOfBranches(reader: TokenReader, closers: Int32Array, from: number): number {
   let at = from;
   for (let branches = 0; branches < MOST_BRANCHES; branches++) {
@@ -137,7 +143,7 @@ function endOfBranches(reader: TokenReader, closers: Int32Array, from: number): 
   return endOfBranch(reader, closers, at);
 }
 
-/** Offset up to which `&& …` or `? …` behind a test reaches; that of its own end where neither follows. */
+/** Offset where the `&& …` or `? …` after a test ends; the end of the test if neither follows. */
 function endOfAlternative(reader: TokenReader, closers: Int32Array, last: number): number {
   const at = last + 1;
   const isAnd = reader.is(at, '&') && reader.is(at + 1, '&');
@@ -145,7 +151,7 @@ function endOfAlternative(reader: TokenReader, closers: Int32Array, last: number
   return endOfOperand(reader, closers, at, /^[|:,;]$/);
 }
 
-/** Where a test fails that begins an expression: behind `||`, and behind the colon of a choice. */
+/** Where a test that begins an expression fails: after `||`, and after the colon of `? :`. */
 function otherAlternative(
   reader: TokenReader,
   closers: Int32Array,
@@ -162,14 +168,14 @@ function otherAlternative(
     : { last: colon, end: endOfOperand(reader, closers, colon + 1, /^[:,;]$/) };
 }
 
-/** What stands before an expression that begins with the next token: `=`, `=>`, `return`, an opening bracket. */
+/** The token before an expression that begins with the next one: `=`, `=>`, `return`, an opening bracket. */
 const BEFORE_EXPRESSION = /^(?:[=>(,[{;:?]|return)$/;
 
 function isChoice(reader: TokenReader, at: number): boolean {
   return reader.is(at, '?') && !reader.is(at + 1, '?') && !reader.is(at + 1, '.');
 }
 
-/** Position of the colon that belongs to a question mark before a position; -1 where it is far away. */
+/** Position of the colon that belongs to the question mark before a position; -1 if it is too far away. */
 function colonOf(reader: TokenReader, closers: Int32Array, from: number): number {
   let choices = 0;
   let at = from;
@@ -182,7 +188,7 @@ function colonOf(reader: TokenReader, closers: Int32Array, from: number): number
   return -1;
 }
 
-/** Offset at which an operand ends, by the marks that do not belong to it. */
+/** Offset where an operand ends, given the operators that do not belong to it. */
 function endOfOperand(
   reader: TokenReader,
   closers: Int32Array,

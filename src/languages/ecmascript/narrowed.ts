@@ -8,9 +8,9 @@ import { type NarrowingTest, narrowingTestAt } from './narrowing-tests.js';
 import type { Chain, ScopedStructure } from './scoped-structure.js';
 
 /**
- * Names of which a test tells what they are, by the positions of the names, each with where that holds: `shelf` in
- * `if (shelf instanceof Store) { … }`, `isShelf(shelf) && shelf.open()`, behind `if (!(shelf instanceof Store)) return`, and, of what is
- * one of several classes, in what stands behind `else`.
+ * Finds the names that a test narrows, by their positions, each with where that holds: `shelf` in
+ * `if (shelf instanceof Store) { … }`, in `isShelf(shelf) && shelf.open()`, after
+ * `if (!(shelf instanceof Store)) return` and, for a union of classes, in the `else` branch.
  */
 export function narrowedNames(
   reader: TokenReader,
@@ -36,13 +36,13 @@ export function narrowedNames(
   return chains;
 }
 
-/** Whether a name is a variable or parameter, so that no function of that name is called. */
+/** Whether a name is a variable or parameter, so that a call of it does not call the function of that name. */
 function isHidden({ reader, structure: { locals }, at }: Target): boolean {
   const meaning = locals.at(reader.text(at), reader.start(at))?.meaning;
   return meaning === 'unknown' || meaning === 'typed';
 }
 
-/** What a name is where a test holds, and where it does not. */
+/** What a name is where a test holds, and where it fails. */
 function toldBy({ reader, structure: { brackets } }: Target, test: NarrowingTest): NarrowedCase[] {
   const held = whereItHolds(reader, brackets, test);
   const failed = whereItFails(reader, brackets, test);
@@ -58,15 +58,15 @@ function chainOf(
   given: readonly number[],
 ): readonly Chain[] {
   const start = target.reader.end(last);
-  // From where the name is given something else on it is that.
+  // The narrowing ends at the next assignment of the name.
   const next = given[countUpTo(given, start - 1)] ?? Number.MAX_SAFE_INTEGER;
   const chain = { value, last, end: Math.min(end, next) };
   if (chain.end <= start) return [];
-  // What the name means alone is asked where nothing is known of the test.
+  // If nothing is known about the test, the name's own meaning is used.
   return [value.startsWith('new ') ? chain : { ...chain, called: calledAt(target) }];
 }
 
-/** By names, the offsets at which they are given something. */
+/** By name, the offsets at which it is assigned. */
 type Assignments = ReadonlyMap<string, readonly number[]>;
 
 function assignments(reader: TokenReader): Assignments {

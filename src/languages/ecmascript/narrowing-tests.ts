@@ -4,37 +4,40 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 
-/** A test that tells something of a name, and what the name is by it, as an expression. */
+/** A test that narrows a name, and what the name then is, as an expression. */
 export interface NarrowingTest {
   /** Position of the name. */
   readonly name: number;
-  /** Positions of the first and last token of the test, a mark that denies it included. */
+  /** Positions of the first and last token of the test, including a negation. */
   readonly first: number;
   readonly last: number;
-  /** Where the test as it is written holds, and where it does not. */
+  /** What the name is if the test as written holds, and if it fails. */
   readonly held: string;
   readonly failed: string;
-  /** Position of the function that tests, where it is called by its name alone. */
+  /** Position of the guard function, if it is called by its bare name. */
   readonly guard?: number;
 }
 
 const CLASS_NAME = /^[A-Z]/;
-/** Functions that test what they are given, by the looks of their names. */
+/** Guard functions, recognized by name. */
 const GUARD = /^(?:is|has|assert|ensure|check)(?:[A-Z_]|$)/;
-/** Those of the language tell no class. */
+/** Owners of built-in guards, which tell no class. */
 const OWN_GUARD = /^(?:Array|ArrayBuffer|Buffer|Number|Object|Reflect|console)$/;
-/** Words between the dots of a guard's name at most: `this.shop.isShelf`. */
+/** Most words of a dotted guard: `this.shop.isShelf`. */
 const MOST_WORDS = 3;
-/** A text that may be a name or a kind; longer ones are not compared. */
+/** A string that may be a member name or a discriminant; longer ones are not compared. */
 export const MEMBER_TEXT = /^(['"])([\w$-]{1,30})\1$/;
 
-/** The test in which a word is `instanceof` or `in`, or the name of a function that tests, or in which it is compared; null for every other. */
+/**
+ * The test in which the word at a position is `instanceof` or `in`, a guard function, or an operand of a
+ * comparison; otherwise null.
+ */
 export function narrowingTestAt(reader: TokenReader, at: number): NarrowingTest | null {
   const test = testAt(reader, at);
   return test === null || isPart(reader, test) ? null : test;
 }
 
-/** Whether a test is part of an expression that says something else: `isShelf(either) === more`. */
+/** Whether a test is part of an expression that means something else: `isShelf(either) === more`. */
 function isPart(reader: TokenReader, { first, last }: NarrowingTest): boolean {
   const before = reader.text(first - 1);
   const isCompared = before === '=' && /^[=!<>]$/.test(reader.text(first - 2));
@@ -42,7 +45,7 @@ function isPart(reader: TokenReader, { first, last }: NarrowingTest): boolean {
   return isCompared || isBigger || /^[!+*/<-]$/.test(before) || OTHER.test(reader.text(last + 1));
 }
 
-/** Marks that go on with an expression, besides those between tests. */
+/** Operators, other than those between tests, that continue an expression. */
 const OTHER = /^[=!.[(<>+*/-]$/;
 
 function testAt(reader: TokenReader, at: number): NarrowingTest | null {
@@ -125,7 +128,7 @@ function failing(reader: TokenReader, name: number, tested: string): string {
   return `${reader.text(name)}.${NOT_MEANT}(${tested})`;
 }
 
-/** A test with what denies it: `!isShelf(either)`, `!(shelf instanceof Store)`. */
+/** A test including its negation: `!isShelf(either)`, `!(shelf instanceof Store)`. */
 function denied(reader: TokenReader, test: NarrowingTest): NarrowingTest {
   const { first, last, held, failed } = test;
   const isBracketed = reader.is(first - 1, '(') && reader.is(last + 1, ')');

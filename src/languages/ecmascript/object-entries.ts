@@ -11,7 +11,7 @@ interface NamedEntry {
   readonly offset: number;
 }
 
-/** The entries of an object literal that stand for names. */
+/** The entries of an object literal whose values are names. */
 export function namedEntries(reader: TokenReader, open: number): NamedEntry[] {
   const entries: NamedEntry[] = [];
   let depth = 0;
@@ -34,10 +34,10 @@ export function namedEntries(reader: TokenReader, open: number): NamedEntry[] {
 }
 
 /**
- * What objects that a module offers gather under its own name: `api.get` for `export const api = { get }`, `default.get` for
- * `export default { get }`.
+ * The members that a module's exported objects collect under their own name: `api.get` for
+ * `export const api = { get }`, `default.get` for `export default { get }`.
  *
- * @param offered Local names that the module exports by a clause or statement of their own.
+ * @param offered Local names that the module exports by a separate clause or statement.
  */
 export function gatheredMembers(
   reader: TokenReader,
@@ -57,7 +57,7 @@ export function gatheredMembers(
   return found;
 }
 
-/** The name of the offered object that opens here, `default` for one without; empty for all else. */
+/** The name of the exported object that opens here, `default` for one without a name; otherwise empty. */
 function ownerOf(reader: TokenReader, open: number, offered: ReadonlySet<string>): string {
   if (reader.isWord(open - 1, 'default')) return 'default';
   const isBinding = reader.is(open - 1, '=') && reader.kind(open - 2) === Token.Word;

@@ -4,19 +4,20 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { madeOrCalled, typeOfValue } from './made-values.js';
 
-/** Objects within objects that are looked into. */
+/** Deepest nesting of objects that is read. */
 const MOST_LEVELS = 3;
-/** Members of an object that are looked at. */
+/** Most members of an object that are read. */
 const MOST_MEMBERS = 60;
 
 type Stated = Pick<FoundTypedName, 'name' | 'type'>;
 
 /**
- * What the members of an object are that a constant is given, as far as it is made or called there: `stores.main` of
- * `const stores = { main: new Store() }`, and `stores.open()` of `{ open: () => new Store() }`.
+ * What the members of an object literal assigned to a constant are, if they are constructed or called there:
+ * `stores.main` for `const stores = { main: new Store() }`, and `stores.open()` for
+ * `{ open: () => new Store() }`.
  *
  * @param open Position of the brace.
- * @param name That of the constant.
+ * @param name Name of the constant.
  */
 export function objectMembers(
   reader: TokenReader,

@@ -7,7 +7,7 @@ import { describedProperty } from './mixins.js';
 import { FUNCTION_VALUES, functionHeaderEnd, functionSignature } from './signature.js';
 import { unwrap } from './values.js';
 
-/** A function inside an object that nothing names is listed from this many lines on. */
+/** A function inside an object without a name is listed only from this many lines on. */
 const FEWEST_LINES = 4;
 
 const DECLARED_FUNCTIONS = new Set([
@@ -31,7 +31,8 @@ function addMember(
   const holder = holderOf(drafts, node);
   const span = drafts.span(node);
   if (holder.loose && lineBreaks(text, span) < FEWEST_LINES - 1) return;
-  // What a module gives away without a name is called by its own; nobody can call a function's objects' so.
+  // Functions in an anonymous object that the module exports are called by their own names; those in an
+  // object inside a function cannot be.
   const nameless = holder.owner === '' && holder.draft === undefined;
   const ownFunction = nameless && !isWithinFunction(tree, node);
   // A setter follows its getter and is merged into it.
@@ -51,7 +52,7 @@ function addMember(
   });
 }
 
-/** A property by its descriptor: the first of `get`, `set` and `value` stands for it. */
+/** A property defined by a descriptor: the first of `get`, `set` and `value` represents it. */
 function addDescribed(
   drafts: Drafts,
   { node, ...property }: NonNullable<ReturnType<typeof describedProperty>>,
@@ -107,7 +108,7 @@ export const pair: Handler = (drafts, node) => {
   else if (type === 'call_expression' && SYMBOL.test(tree.text(target))) addSymbol(drafts, node);
 };
 
-/** `kDispatch: Symbol('dispatch')`: a name that the program has nowhere else. */
+/** `kDispatch: Symbol('dispatch')`: a name that occurs nowhere else in the program. */
 const SYMBOL = /^Symbol(?:\.for)?\(/;
 
 function addSymbol(drafts: Drafts, node: number): void {

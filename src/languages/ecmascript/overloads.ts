@@ -6,12 +6,13 @@ import type { Draft, Drafts } from './drafts.js';
 import { callableParts } from './members.js';
 import { functionSignature } from './signature.js';
 
-/** Parameters of what is called without a name, in UTF-16 units: of more the last ones are left out. */
+/** Longest parameter list of a call signature, in UTF-16 units; the last parameters beyond it are left out. */
 const MOST_HEAD = 1000;
 
 /**
- * The signatures that definitions of TypeScript have beside each other, each as a definition has its only one: both of
- * `open(path: string): Pool; open(size: number): Store`. What has a single one has none here, nor does the body that follows several.
+ * The overloads of TypeScript definitions, each with a signature like that of a single one: both of
+ * `open(path: string): Pool; open(size: number): Store`. A definition with one signature is not included, nor
+ * is the implementation that follows the overloads.
  */
 export function overloads(drafts: readonly Draft[]): FoundTypedName[] {
   return [...overloadsOfFunctions(drafts), ...drafts.flatMap((one) => severalEach(one.overloads))];
@@ -27,7 +28,7 @@ function severalEach(all: readonly Overload[]): readonly FoundTypedName[] {
   return [...byName.values()].flatMap(severalOverloads);
 }
 
-/** The same of what an interface or object type lists, and of what it is called with itself. */
+/** The same for the methods and call signatures of an interface or object type. */
 export function overloadsListed(drafts: Drafts, body: number): Overload[] {
   return callableParts(drafts.source, body).map(({ name, node, offset }) => ({
     name,
@@ -37,8 +38,8 @@ export function overloadsListed(drafts: Drafts, body: number): Overload[] {
 }
 
 /**
- * The same for what has no name, of which the tree keeps no parts. Of a long one what tells least is left out: the type parameters, and
- * those with which the result is made.
+ * The same for a call signature, whose parts the tree does not keep. If it is too long, what tells least is
+ * left out: its type parameters and the type arguments of its return type.
  */
 function callSignature(drafts: Drafts, node: number): string {
   const [head = '', ...behind] = parted(drafts.withoutComments(drafts.span(node)), ':');

@@ -7,8 +7,9 @@ import type { Chain } from './scoped-structure.js';
 import { classesOrOwn } from './written-types.js';
 
 /**
- * Parameters with a stated type of functions that are no definitions, by the positions of their names, as objects of that type:
- * `new Pool()` of `(pool: Pool) => …`. They mean it nowhere but in their function.
+ * Parameters with a declared type of functions that are not definitions, by the positions of their names, as
+ * objects of that type: `new Pool()` for `(pool: Pool) => …`. They have this meaning only inside their
+ * function.
  */
 export function parametersStated(
   reader: TokenReader,
@@ -19,7 +20,7 @@ export function parametersStated(
   const headers = new NestedSpans(headersOf(drafts));
   for (const [start, end] of functions.parameters) {
     const open = reader.positionAt(start);
-    // What a function's own type parameters stand for is not known.
+    // A function's own type parameters stand for unknown types.
     if (!reader.is(open, '(') || reader.is(open - 1, '>')) continue;
     if (headers.at(start) !== undefined) continue;
     for (let at = open + 1; at < closers[open]!; at++) {
@@ -31,12 +32,12 @@ export function parametersStated(
   return chains;
 }
 
-/** Whether a parameter begins with a name. */
+/** Whether a parameter begins with the name at a position. */
 function isFirst(reader: TokenReader, at: number): boolean {
   return reader.kind(at) === Token.Word && (reader.is(at - 1, '(') || reader.is(at - 1, ','));
 }
 
-/** An object of the class that is stated for a name; empty where none is, or one of several. */
+/** An object of the class declared for a name; empty if there is none, or a union of several. */
 function objectStated(reader: TokenReader, at: number): string {
   const colon = reader.is(at + 1, '?') ? at + 2 : at + 1;
   const types = reader.is(colon, ':') ? classesOrOwn(reader, colon + 1) : [];

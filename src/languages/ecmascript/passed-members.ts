@@ -13,23 +13,23 @@ export interface Chain {
   readonly last: number;
 }
 
-/** Names of a file by which members that are passed on are told from data that is read. */
+/** Names of a file that distinguish a member passed as a function from data that is read. */
 export interface PassableNames {
   /** Names that the file imports. */
   readonly imported: ReadonlySet<string>;
   /** Names of the functions at its top level. */
   readonly functions: ReadonlySet<string>;
-  /** Names of the methods and accessors that its classes define. */
+  /** Names of the methods and accessors of its classes. */
   readonly methods: ReadonlySet<string>;
 }
 
 const LONGEST_RECEIVER = 80;
-/** Methods of functions: all but the last run them. */
+/** Methods of functions: all but the last call the function. */
 const OF_FUNCTIONS = /^(?:call|apply|bind)$/;
 
 /**
- * Position of the method or accessor of the file's classes that a chain reads: of `close` in `on('end', this.close)`, of
- * `size` in `this.size.width`; -1 where it reads none.
+ * Position of the method or accessor of the file's classes that a chain reads: `close` in
+ * `on('end', this.close)`, `size` in `this.size.width`; -1 if it reads none.
  */
 export function ownMethodAt(reader: TokenReader, names: PassableNames, chain: Chain): number {
   const { head, last } = chain;
@@ -40,8 +40,8 @@ export function ownMethodAt(reader: TokenReader, names: PassableNames, chain: Ch
 }
 
 /**
- * What a chain uses besides what it names itself: the member of an import that is passed on (`get('/', shelf.list)`), and
- * the function that `run.call(x)` calls and `this.run.bind(this)` passes on.
+ * What a chain uses in addition to its own name: the member of an import that is passed as a function
+ * (`get('/', shelf.list)`), and the function that `run.call(x)` calls or `this.run.bind(this)` passes on.
  */
 export function usesAlongside(
   reader: TokenReader,

@@ -7,14 +7,14 @@ const CLOSE_BRACE = 125;
 
 /** A name that an object pattern binds: `a`, `a: local`. */
 export interface PatternEntry {
-  /** The member that it takes. */
+  /** The member that it extracts. */
   readonly member: string;
   readonly local: string;
   /** Position of the local name. */
   readonly at: number;
 }
 
-/** The names of `{ a, b: c = 1 }` between two braces; what patterns within it bind is left out. */
+/** The names of `{ a, b: c = 1 }` between two braces; nested patterns are left out. */
 export function patternEntries(reader: TokenReader, open: number, close: number): PatternEntry[] {
   const entries: PatternEntry[] = [];
   let depth = 0;
@@ -32,7 +32,7 @@ export function patternEntries(reader: TokenReader, open: number, close: number)
   return entries;
 }
 
-/** Position of the brace that opens the pattern which ends at a brace; -1 where there is none. */
+/** Position of the brace that opens the pattern closed at a position; -1 if there is none. */
 export function patternStart(reader: TokenReader, close: number): number {
   let depth = 0;
   for (let at = close; at >= 0; at--) {
@@ -42,14 +42,17 @@ export function patternStart(reader: TokenReader, close: number): number {
   return -1;
 }
 
-/** Position of the brace that opens the pattern of a declaration, which ends at a brace; -1 where it is none, or exported. */
+/**
+ * Position of the brace that opens the pattern of a declaration, given its closing brace; -1 if it is not
+ * one, or is exported.
+ */
 export function declaredPattern(reader: TokenReader, close: number): number {
   const open = patternStart(reader, close);
   const isDeclared = /^(?:const|let|var)$/.test(reader.text(open - 1));
   return isDeclared && !reader.isWord(open - 2, 'export') ? open : -1;
 }
 
-/** Offset at which the block around a position ends. */
+/** Offset where the block around a position ends. */
 export function blockEnd(reader: TokenReader, from: number): number {
   let depth = 0;
   for (let at = from + 1; at < reader.count; at++) {

@@ -1,11 +1,11 @@
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** A name as definitions bear it: a private one begins with its `#`, which is a token of its own. */
+/** A name as definitions have it: a private one includes its `#`, which is a separate token. */
 export function nameAt(reader: TokenReader, word: number): string {
   return isPrivate(reader, word) ? `#${reader.text(word)}` : reader.text(word);
 }
 
-/** Where a name begins in the text. */
+/** Offset where a name begins, including a `#`. */
 export function nameStart(reader: TokenReader, word: number): number {
   return reader.start(isPrivate(reader, word) ? word - 1 : word);
 }

@@ -3,7 +3,10 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { targetOf } from './assignments.js';
 import type { Base, Draft } from './drafts.js';
 
-/** Functions of which the first argument inherits from the second: that of Node, of the package of its name, and of transpilers. */
+/**
+ * Functions whose first argument inherits from the second: that of Node, of the `inherits` package, and of
+ * transpilers.
+ */
 const INHERITING = /^_{0,2}(?:inherits|inherit|inheritsLoose|extends)$/;
 const CHAINING = /\binherit|\b__extends\b|\bprototype\s*=[^=]|\bsetPrototypeOf\b|\b__proto__\b/;
 
@@ -15,9 +18,10 @@ interface Names {
 }
 
 /**
- * Gives the functions of a file that serve as classes the bases that its statements state: `util.inherits(Pool, Emitter)`,
- * `Pool.prototype = Object.create(Emitter.prototype)`, `Pool.prototype = new Emitter()`,
- * `Object.setPrototypeOf(Pool.prototype, Emitter.prototype)` and `Pool.prototype.__proto__ = Emitter.prototype`.
+ * Gives the functions of a file that serve as classes the bases declared by statements:
+ * `util.inherits(Pool, Emitter)`, `Pool.prototype = Object.create(Emitter.prototype)`,
+ * `Pool.prototype = new Emitter()`, `Object.setPrototypeOf(Pool.prototype, Emitter.prototype)` and
+ * `Pool.prototype.__proto__ = Emitter.prototype`.
  */
 export function addPrototypeChains(reader: TokenReader, text: string, drafts: readonly Draft[]) {
   if (!CHAINING.test(text)) return;
@@ -34,7 +38,7 @@ export function addPrototypeChains(reader: TokenReader, text: string, drafts: re
   }
 }
 
-/** What a statement gives as a base to what. */
+/** The class and the base that a statement gives it. */
 interface Chain {
   readonly heir: string;
   readonly base: Base;
@@ -54,7 +58,7 @@ function chainAt(reader: TokenReader, at: number): Chain | null {
   return { heir: heir.text, base: { name: base.text, offset: reader.start(base.last) } };
 }
 
-/** `Pool.prototype = …`, `Pool.prototype.__proto__ = …`, by the position of the word. */
+/** `Pool.prototype = …`, `Pool.prototype.__proto__ = …`, given the position of `prototype`. */
 function assignedPrototype(reader: TokenReader, at: number): Chain | null {
   const isDirect = reader.isWord(at + 2, '__proto__') && reader.is(at + 1, '.');
   const equals = isDirect ? at + 3 : at + 1;
@@ -69,7 +73,7 @@ function assignedPrototype(reader: TokenReader, at: number): Chain | null {
   return base === null ? null : ofPrototypes(heir, base);
 }
 
-/** What is used there is no name of a base: `Emitter.prototype`, `new Emitter()`. */
+/** The base is used there as a value rather than named: `Emitter.prototype`, `new Emitter()`. */
 const NO_OFFSET = -1;
 const PROTOTYPE = '.prototype';
 
@@ -86,7 +90,7 @@ function namesFrom(reader: TokenReader, first: number): Names | null {
   return { text: textOf(reader, first, last), last };
 }
 
-/** The dotted names before a name; null where something else stands there. */
+/** The dotted names up to a position; null if something else precedes them. */
 function namesUpTo(reader: TokenReader, at: number): string | null {
   let first = at;
   while (reader.is(first - 1, '.') && reader.kind(first - 2) === Token.Word) first -= 2;

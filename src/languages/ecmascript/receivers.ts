@@ -4,24 +4,24 @@ import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 import { isPrivate } from './private-names.js';
 import { chainFrom } from './value-chains.js';
 
-/** Steps and tokens that are read backwards at most: longer chains have no receiver worth knowing. */
+/** How many steps and tokens are read backwards: longer chains have no receiver worth knowing. */
 const MOST_STEPS = 40;
 const MOST_TOKENS = 60;
-/** A call or index of these words is an expression; of other words of the language it is a statement. */
+/** Keywords that can be called or indexed; after any other keyword a bracket belongs to a statement. */
 const CALLABLE_WORD = /^(?:super|this|import|require)$/;
 
 /** `import(/* webpackChunkName: "a" *\/ './a')` */
 const COMMENT = /\/\*[^*]*\*\/\s*/g;
 
-/** Leads over what a language writes between a dot and a name. */
+/** Skips what a language writes between a dot and a name. */
 type BehindDot = (at: number) => number;
 
 /**
- * What stands before the last dot of a use, as written.
+ * The text before the last dot of a use.
  *
  * @param head Position of the first word of the dotted chain.
  * @param named Position of the word that is used: the head itself or a later one.
- * @param behindDot Of what begins at a position, the position of what stands before its name behind the dot.
+ * @param behindDot Maps the position where a name with its prefix begins to the position before the name.
  */
 export function receiverOf(
   reader: TokenReader,
@@ -37,14 +37,17 @@ export function receiverOf(
     .trimEnd();
 }
 
-/** Of the first word of a dotted chain, of what its receiver begins with, and of the word that is used. */
+/** Positions of the first word of a dotted chain, of the beginning of its receiver, and of the word that is used. */
 interface Positions {
   readonly head: number;
   readonly first: number;
   readonly named: number;
 }
 
-/** What {@link receiverOf} says; what calls in it are given is left out where it is longer than asked for, in UTF-16 units. */
+/**
+ * The result of {@link receiverOf}; if it is longer than a limit, in UTF-16 units, the arguments of its calls
+ * are left out.
+ */
 export function shortReceiver(
   reader: TokenReader,
   { head, first, named }: Positions,
@@ -58,19 +61,22 @@ export function shortReceiver(
   return chain?.last === end - 1 ? chain.value : receiver;
 }
 
-/** Position of the name that is awaited in the brackets with which a receiver begins, `(await shelf).open`; its first where none is. */
+/**
+ * Position of the awaited name at the beginning of a receiver, `(await shelf).open`; otherwise the receiver's
+ * first position.
+ */
 export function awaitedName(reader: TokenReader, first: number): number {
   const name = first + 2;
   const isAwaited = reader.is(first, '(') && reader.isWord(first + 1, 'await');
   return isAwaited && reader.kind(name) === Token.Word && reader.is(name + 1, ')') ? name : first;
 }
 
-/** `shelf` of `(await shelf)`: what is known of a promise is known of what it is for. */
+/** `shelf` for `(await shelf)`: a promise is treated like the value it resolves to. */
 export function withoutAwait(receiver: string): string {
   return receiver.replace(/^\(\s*await\s+([\w$]+)\s*\)/, '$1');
 }
 
-/** Position at which the expression before a dot begins: `a` of `a(b).c`; the head's own without a dot. */
+/** Position where the expression before a dot begins: `a` in `a(b).c`; the head itself if there is no dot. */
 export function receiverStart(
   reader: TokenReader,
   head: number,
@@ -90,14 +96,17 @@ export function receiverStart(
   return at;
 }
 
-/** Position at which the expression begins that ends at a position, a word or a bracket; -1 where none does. */
+/** Position where the expression that ends at a position, with a word or a bracket, begins; -1 if there is none. */
 export function expressionStart(reader: TokenReader, end: number): number {
   if (reader.kind(end) === Token.Word && !isCallable(reader, end)) return -1;
   const start = operandStart(reader, end);
   return start < 0 ? -1 : receiverStart(reader, start);
 }
 
-/** Position of the word, literal or bracketed part that ends at a position, the word before the bracket included; or -1. */
+/**
+ * Position of the word, literal or bracketed part that ends at a position, including a word before the
+ * bracket; or -1.
+ */
 function operandStart(reader: TokenReader, end: number): number {
   let at = end;
   while (closes(reader, at)) {
@@ -111,18 +120,18 @@ function operandStart(reader: TokenReader, end: number): number {
   return kind === Token.Word || kind === Token.String || kind === Token.Pattern ? at : -1;
 }
 
-/** Position of what stands before a bracket: behind a mark that says that it is there, or behind type arguments. */
+/** Position of what precedes a bracket, skipping a non-null assertion or type arguments. */
 function calledBefore(reader: TokenReader, open: number): number {
   if (isAsserted(reader, open - 1)) return open - 2;
   const isMade = reader.is(open, '(') && reader.is(open - 1, '>');
   return isMade ? beforeArguments(reader, open - 1) : open - 1;
 }
 
-/** Tokens of type arguments at most, and what stands in them. */
+/** Most tokens of type arguments, and what they may contain. */
 const MOST_IN_ARGUMENTS = 24;
 const IN_ARGUMENTS = /^[\w$.,|[\]<>'"]+$/;
 
-/** Position of the name that is called with the type arguments that end at a position; that of their end where none are. */
+/** Position of the name before the type arguments that end at a position; that position itself if there are none. */
 function beforeArguments(reader: TokenReader, close: number): number {
   let depth = 0;
   for (let at = close; at > Math.max(0, close - MOST_IN_ARGUMENTS); at--) {
@@ -140,7 +149,7 @@ function closes(reader: TokenReader, at: number): boolean {
   return reader.is(at, ')') || reader.is(at, ']');
 }
 
-/** Whether a mark says that what it touches is there: `pools![0]`, and not `a && ![b]`. */
+/** Whether a `!` is a non-null assertion: `pools![0]`, but not `a && ![b]`. */
 function isAsserted(reader: TokenReader, at: number): boolean {
   return reader.is(at, '!') && reader.end(at - 1) === reader.start(at);
 }
@@ -153,7 +162,7 @@ function isCallable(reader: TokenReader, at: number): boolean {
   return isMember || !ECMASCRIPT_KEYWORDS.has(word) || CALLABLE_WORD.test(word);
 }
 
-/** Position of the bracket that a closing one belongs to, or -1 where it is far away. */
+/** Position of the bracket that a closing one belongs to; -1 if it is too far away. */
 function openerOf(reader: TokenReader, close: number): number {
   let depth = 0;
   for (let at = close; at >= Math.max(0, close - MOST_TOKENS); at--) {

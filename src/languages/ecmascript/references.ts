@@ -16,13 +16,13 @@ import { loadedUses, unnamedUses } from './unnamed-uses.js';
 import { unpackedAt } from './unpacked.js';
 
 const LONGEST_RECEIVER = 120;
-/** What `import('m')` yields are no members of the module yet. */
+/** The result of `import('m')` is a promise, so its methods are not members of the module. */
 const PROMISED = /^import\(/;
 const OF_PROMISES = /^(?:then|catch|finally)$/;
-/** What stands before a value that a colon ends: `a ? b : c`, `a ? b || c : d`, `case a:`. */
+/** Tokens before a value that a colon may end: `a ? b : c`, `a ? b || c : d`, `case a:`. */
 const OPERATORS = /^(?:[?|&+!=>%^-]|case)$/;
 const KEYWORDS = new WordSet(ECMASCRIPT_KEYWORDS);
-/** Keywords that code may give to functions: they mean something in types and before names alone. */
+/** Keywords that may also name functions: they have a special meaning only in types and before names. */
 const CALLABLE_KEYWORDS = wordSet(
   'abstract any boolean declare never number object readonly satisfies string unknown',
 );
@@ -35,7 +35,7 @@ function wordSet(words: string): WordSet {
   return new WordSet(new Set(words.split(' ')));
 }
 
-/** Reads the uses of names from the tokens; what the tree told of definitions tells types and calls apart. */
+/** Reads uses of names from the tokens; the definitions found in the tree help to tell types from calls. */
 export function ecmascriptReferences(
   reader: TokenReader,
   context: ReferenceContext,
@@ -120,7 +120,7 @@ class ReferenceReader {
     return isWritten && !this.#isMember(head) && !this.#isCalledKeyword(head);
   }
 
-  /** `satisfies(version)` of a function that the file knows; `x satisfies (A | B)` has a blank before the bracket. */
+  /** `satisfies(version)` calls a function the file knows; in `x satisfies (A | B)` a blank precedes the bracket. */
   #isCalledKeyword(at: number): boolean {
     const reader = this.#reader;
     return (
@@ -131,7 +131,7 @@ class ReferenceReader {
     );
   }
 
-  /** Whether a dot stands before, and no spread. */
+  /** Whether a dot precedes, rather than a spread. */
   #isMember(head: number): boolean {
     return this.#reader.is(head - 1, '.') && !this.#reader.is(head - 2, '.');
   }
@@ -145,7 +145,7 @@ class ReferenceReader {
     return this.#reader.is(head - 1, '*') && this.#reader.text(head - 2) === 'function';
   }
 
-  /** What stands behind a `<` that touches it: an element's name, a closing tag, a type argument. */
+  /** The kind of a name after a `<` that touches it: an element, a closing tag, or a type argument. */
   #elementKind(head: number, last: number): ReferenceKind | 'none' | undefined {
     const reader = this.#reader;
     if (reader.is(head - 1, '/') && reader.is(head - 2, '<')) return 'none';
@@ -159,11 +159,11 @@ class ReferenceReader {
     return head !== last || /^[A-Z]/.test(reader.text(head)) ? 'jsx' : 'none';
   }
 
-  /** A name before a colon behind which no value can end: a property, a label, a parameter. */
+  /** A name before a colon that does not end a value: a property, a label, a parameter. */
   #isLabel(head: number, last: number): boolean {
     const reader = this.#reader;
     if (head !== last) return false;
-    // `run?(): void`, and not `run ? (a) : b`.
+    // `run?(): void`, but not `run ? (a) : b`.
     const isOptional = reader.is(last + 1, '?') && reader.end(last) === reader.start(last + 1);
     if (isOptional && (reader.is(last + 2, ':') || reader.is(last + 2, '('))) return true;
     return reader.is(last + 1, ':') && !OPERATORS.test(reader.text(head - 1));
@@ -204,7 +204,7 @@ class ReferenceReader {
     return isType ? 'type' : undefined;
   }
 
-  /** Whether the file imports or defines it, in its whole or in a block around the use. */
+  /** Whether the file imports or defines a name, at its top level or in a block around the use. */
   #isKnownValue(head: number): boolean {
     const { known, locals, names } = this.context;
     const reader = this.#reader;
@@ -213,7 +213,7 @@ class ReferenceReader {
     return known.has(name) || locals.at(name, reader.start(head))?.meaning === 'definition';
   }
 
-  /** Whether a pattern takes the name from what is imported or what a call returns: `on('end', close)`. */
+  /** Whether a pattern extracts the name from an import or from the result of a call: `on('end', close)`. */
   #isTaken(head: number): boolean {
     const { unpacked } = this.context;
     if (unpacked.size === 0) return false;
@@ -221,10 +221,10 @@ class ReferenceReader {
     return from !== null && from.member !== '' && !from.whole;
   }
 
-  /** @param ofUnknownObject It is a member of something about which nothing is known. */
+  /** @param ofUnknownObject Whether it is a member of an object about which nothing is known. */
   #add(kind: ReferenceKind, { head, last }: Chain, ofUnknownObject: boolean): void {
     const reader = this.#reader;
-    // A member that is only read uses the name before its first dot, unless that is `this`.
+    // A member that is only read counts as a use of the name before its first dot, unless that is `this`.
     const own = kind === 'value' ? ownMethodAt(reader, this.context, { head, last }) : -1;
     const named = kind !== 'value' ? last : own >= 0 ? own : head;
     const first = this.#isMember(head) ? receiverStart(reader, head) : head;

@@ -13,7 +13,7 @@ import type { Chain } from './scoped-structure.js';
 import { localNames } from './scopes.js';
 import { type UnpackedNames, unpackedNames } from './unpacked.js';
 
-/** Sorted spans that are asked for rising offsets only. */
+/** Sorted spans, queried with ascending offsets only. */
 export class Regions {
   readonly #spans: readonly Span[];
   #next = 0;
@@ -23,7 +23,7 @@ export class Regions {
     this.#spans = [...spans].sort((a, b) => a.start - b.start || a.end - b.end);
   }
 
-  /** Whether a span covers the offset; offsets must not fall from call to call. */
+  /** Whether a span covers an offset; offsets must not decrease from call to call. */
   covers(offset: number): boolean {
     for (; this.#next < this.#spans.length; this.#next++) {
       const span = this.#spans[this.#next]!;
@@ -34,11 +34,14 @@ export class Regions {
   }
 }
 
-/** What the reading of references needs to know of a file's definitions and statements. */
+/** What reading references needs to know about a file's definitions and statements. */
 export interface ReferenceContext extends PassableNames {
   /** Names that the file imports or defines at its top level. */
   readonly known: ReadonlySet<string>;
-  /** Offsets at which a definition's own name stands, a name that a module offers, or one that a declaration binds. */
+  /**
+   * Offsets of names that are not uses: a definition's own name, an exported name, or a name that a
+   * declaration binds.
+   */
   readonly ownNames: ReadonlySet<number>;
   /** Offsets of the names of base classes. */
   readonly bases: ReadonlySet<number>;
@@ -46,26 +49,26 @@ export interface ReferenceContext extends PassableNames {
   readonly headers: Regions;
   /** Interfaces and type aliases, which hold nothing but types. */
   readonly typeBodies: Regions;
-  /** Imports, export clauses, and words between the tags of elements, which use nothing. */
+  /** Imports, export clauses, and words between the tags of elements, which are no uses. */
   readonly silent: Regions;
-  /** Local names that stand for something imported. */
+  /** Local names that stand for imports. */
   readonly unpacked: UnpackedNames;
-  /** Names that the file imports or gives to definitions: those that locals can hide. */
+  /** Names that the file imports or defines: those that locals can hide. */
   readonly names: WordSet;
-  /** Variables and parameters whose type the file states. */
+  /** Variables and parameters whose type the file declares. */
   readonly stated: WordSet;
-  /** Names that the file gives to definitions and by which code can mean them without an object. */
+  /** Names of definitions to which code can refer without an object. */
   readonly defined: ReadonlySet<string>;
-  /** What hides imports and definitions. */
+  /** Locals that hide imports and definitions. */
   readonly locals: LocalNames;
 }
 
-/** `export { a }`, `export * from 'm'`, and `export default a`, which offers a name rather than uses it. */
+/** `export { a }`, `export * from 'm'`, and `export default a`, which exports a name rather than using it. */
 const EXPORT_CLAUSE = /^export\s*(?:(?:type\s*)?[{*]|(?:default\s|=)\s*[\p{L}\w$]+\s*;?$)/u;
 const MODULE_STATEMENTS: ReadonlySet<string> = new Set(['import_statement', 'export_statement']);
 const TYPE_KINDS = new Set(['interface', 'type']);
 
-/** Variables and parameters among what types are stated for: `pool` of `pool: Pool` and `pool: () => Pool`. */
+/** The variables and parameters among the typed names: `pool` for `pool: Pool` and `pool: () => Pool`. */
 function statedNames(typedNames: readonly FoundTypedName[]): WordSet {
   const names = typedNames.map(({ name }) => name.replace(/\(\)$/, ''));
   return new WordSet(new Set(names.filter((name) => !name.includes('.'))));

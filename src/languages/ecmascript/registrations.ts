@@ -2,11 +2,11 @@ import { Token } from '../tokens/token-list.js';
 import type { Handler } from './declarations.js';
 import { FUNCTION_VALUES, functionHeaderEnd, functionSignature } from './signature.js';
 
-/** Calls that give a function a name: `def('toBe', function () {…})`, `addMethod(proto, 'toBe', function () {…})`. */
+/** Calls that name a function: `def('toBe', function () {…})`, `addMethod(proto, 'toBe', function () {…})`. */
 const REGISTERING =
   /(?:^|\.)(?:def|defineGetter|defineSetter|defineMethod|defineProperty|addMethod|addProperty|overwriteMethod|overwriteProperty|addChainableMethod|registerCommand|registerHelper|registerMethod|addCommand)$/;
 
-/** A function that a call registers under a name given as a string; of several names the first one counts. */
+/** A function that a call registers under a name given as a string; of several names the first counts. */
 export const registration: Handler = (drafts, node) => {
   const { tree, tokens, text } = drafts.source;
   const callee = tree.child(node, 'function');

@@ -16,13 +16,16 @@ const OPEN_BRACKET = 91;
 const CLOSE_BRACKET = 93;
 const STAR = 42;
 
-/** Tokens of type arguments at most: what is longer is a comparison. */
+/** Most tokens of type arguments; anything longer is a comparison. */
 const MOST_TYPE_ARGUMENTS = 400;
 
-/** Behind these kinds of token, and closing brackets, a line can end a member of an interface without a semicolon. */
+/** After these tokens and after closing brackets, a line break can end an interface member without a semicolon. */
 const MEMBER_ENDS: ReadonlySet<number> = new Set([Token.Word, Token.String, Token.Number, GREATER]);
 
-/** What the grammar (0.23) does not know of TypeScript, and what an unfinished edit leaves open: the latter last. */
+/**
+ * TypeScript syntax that the grammar (0.23) does not know and, last, the brackets that an unfinished edit
+ * leaves open.
+ */
 export const ECMASCRIPT_REPAIRS: readonly Repair[] = [
   grammarGaps(typeOnlyExport, variance, overriding, importedType, optionalElement),
   grammarGaps(templateArguments),
@@ -55,13 +58,13 @@ function overriding(tokens: TokenList, at: number): Overwrite | undefined {
   return blank(tokens, tokens.starts[at]!, tokens.ends[at]!);
 }
 
-/** `[AbortSignal?]`: an element that may be left out */
+/** `[AbortSignal?]`: an optional element */
 function optionalElement(tokens: TokenList, at: number): Overwrite | undefined {
   if (tokens.kind(at) !== QUESTION || tokens.kind(at + 1) !== CLOSE_BRACKET) return undefined;
   return blank(tokens, tokens.starts[at]!, tokens.ends[at]!);
 }
 
-/** `import('./types').Options` as a type: a name as long stands for the module. */
+/** `import('./types').Options` as a type: a name of the same length replaces the module. */
 function importedType(tokens: TokenList, at: number): Overwrite | undefined {
   if (tokens.kind(at + 1) !== OPEN_PARENTHESIS || tokens.textAt(at) !== 'import') return undefined;
   const comma = tokens.kind(at + 3) === COMMA ? 1 : 0;
@@ -87,12 +90,15 @@ function templateArguments(tokens: TokenList, at: number): Overwrite | undefined
   return undefined;
 }
 
-/** A `>` that is not the half of an arrow. */
+/** Whether a token is a `>` that is not part of an arrow. */
 export function closesTypes(tokens: TokenList, at: number): boolean {
   return tokens.kind(at) === GREATER && tokens.kind(at - 1) !== EQUALS;
 }
 
-/** A member behind one that no semicolon ends, where its first characters make the grammar go on with that. */
+/**
+ * Ends a member that has no semicolon, if the next member begins with something that the grammar takes for
+ * its continuation.
+ */
 function endedMember(tokens: TokenList, at: number): Overwrite | undefined {
   if (!isMistaken(tokens, at)) return undefined;
   const before = tokens.kind(codeBefore(tokens, at));
@@ -102,7 +108,10 @@ function endedMember(tokens: TokenList, at: number): Overwrite | undefined {
   return isIndented ? { start: start - 1, characters: ';' } : undefined;
 }
 
-/** The call signature of a generic function, a computed name, and names that begin with the operators `in` and `instanceof`. */
+/**
+ * Such beginnings: the call signature of a generic function, a computed name, and names that begin with `in`
+ * or `instanceof`.
+ */
 function isMistaken(tokens: TokenList, at: number): boolean {
   const kind = tokens.kind(at);
   const next = tokens.kind(at + 1);
@@ -113,7 +122,7 @@ function isMistaken(tokens: TokenList, at: number): boolean {
   return word.startsWith('in');
 }
 
-/** `using` as the name of a variable: the grammar takes it for a declaration. */
+/** `using` as the name of a variable, which the grammar takes for a declaration. */
 function usingAsName(tokens: TokenList, at: number): Overwrite | undefined {
   if (tokens.textAt(at) !== 'using' || tokens.kind(at + 1) === Token.Word) return undefined;
   return { start: tokens.starts[at]!, characters: 'usinG' };

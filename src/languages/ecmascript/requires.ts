@@ -7,9 +7,9 @@ import { thenParameter } from './then.js';
 import { endsValue } from './value-chains.js';
 
 /**
- * `require('x')`, dynamic `import('x')` of a literal, and the dependencies of an AMD `define`.
+ * `require('x')`, dynamic `import('x')` with a literal, and the dependencies of an AMD `define`.
  *
- * @param own Local names of what the module offers as a whole.
+ * @param own Local names for the module's export as a whole.
  */
 export function requiredModules(
   text: string,
@@ -24,7 +24,7 @@ export function requiredModules(
     if (reader.is(at - 1, '.')) continue;
     const word = reader.text(at);
     if (word === 'define') imports.push(...amdDependencies(reader, at));
-    // `import x = require('m')` is a statement of its own.
+    // `import x = require('m')` is a separate statement.
     if (reader.is(at - 1, '=') && reader.text(at - 3) === 'import') continue;
     if ((word !== 'require' && word !== 'import') || reader.kind(at + 2) !== Token.String) continue;
     const module = reader.text(at + 2);
@@ -42,8 +42,8 @@ export function requiredModules(
 }
 
 /**
- * The expression `require('m')` or `import('m')` at a position, spaces left out; null where the module is no plain text, or
- * more than the module stands in the brackets.
+ * The expression `require('m')` or `import('m')` at a position, without spaces; null if the module is not a
+ * plain string, or not the only argument.
  */
 export function requireExpression(reader: TokenReader, call: number): string | null {
   const module = reader.text(call + 2);
@@ -52,27 +52,29 @@ export function requireExpression(reader: TokenReader, call: number): string | n
 }
 
 /**
- * What `const x = require('m')` and its variations bind, read backwards from the call and forwards to a member. A module that
- * is used on the spot, as in `require('m').run()`, has the expression itself for a name.
+ * The names bound by `const x = require('m')` and its variations, read backwards from the call and forwards
+ * to a member. If the module is used directly, as in `require('m').run()`, the expression itself serves as
+ * its name.
  */
 function boundNames(reader: TokenReader, call: number): ImportedName[] {
   const used = usedInPlace(reader, call) ? requireExpression(reader, call) : null;
   if (used === null) return assignedNames(reader, call);
-  // What a module of the project makes is none of its exports. Of a package it is the package's all the same.
+  // What a module of the project constructs is not one of its exports. For a package it still counts as the
+  // package.
   const isOwn = /^\w+\(.\.{1,2}(?:\/|.\)$)/.test(used) && assignedLoad(reader, call) < 0;
   const assigned = isOwn ? [] : assignedNames(reader, call);
   return [...assigned, { imported: '*', local: used }];
 }
 
-/** Names by which a file means what a module offers. */
+/** Names by which a file refers to its export. */
 interface Offering {
-  /** What the file offers itself. */
+  /** The file's own exports. */
   readonly own: ReadonlySet<string>;
-  /** That, and what is handed to the function that is all it offers. */
+  /** These, and the parameters of the function that is the file's whole export. */
   readonly owners: ReadonlySet<string>;
 }
 
-/** The first parameter of the function that is all that a module offers: `module.exports = function (User) {…}`. */
+/** The first parameter of the function that is a module's whole export: `module.exports = function (User) {…}`. */
 function takenByDefault(reader: TokenReader): readonly string[] {
   for (let at = 0; at < reader.count; at++) {
     if (!reader.isWord(at, 'exports') || !reader.is(at + 1, '=')) continue;
@@ -85,7 +87,10 @@ function takenByDefault(reader: TokenReader): readonly string[] {
   return [];
 }
 
-/** What a module becomes of what the file offers: a member, `app.pools = require('./pools')`, or what adds to it, `require('./data')(app)`. */
+/**
+ * How a required module becomes part of the export: as a member, `app.pools = require('./pools')`, or by
+ * extending it, `require('./data')(app)`.
+ */
 function offeredNames(
   reader: TokenReader,
   call: number,
@@ -107,8 +112,9 @@ function offeredNames(
 }
 
 /**
- * Whether the module itself or a member of it is called: `require('m')(…)`, `require('m').a.b(…)`, `new (require('m').A)(…)`,
- * `(await import('m')).a(…)`, or a function gets it: `import('m').then((m) => …)`.
+ * Whether the module or a member of it is called, `require('m')(…)`, `require('m').a.b(…)`,
+ * `new (require('m').A)(…)`, `(await import('m')).a(…)`, or a function receives it:
+ * `import('m').then((m) => …)`.
  */
 function usedInPlace(reader: TokenReader, call: number): boolean {
   let at = call + 4;
@@ -123,13 +129,13 @@ function usedInPlace(reader: TokenReader, call: number): boolean {
   return reader.is(at, '(') || (isConstructed && reader.is(at, ')'));
 }
 
-/** Whether all that a function does is to load a module: `lazy(() => import('m'))`, `component: () => import('m')`. */
+/** Whether a function does nothing but load a module: `lazy(() => import('m'))`, `component: () => import('m')`. */
 export function isLoadedLater(reader: TokenReader, call: number): boolean {
   const isReturned = reader.is(call - 1, '>') && reader.is(call - 2, '=');
   return isReturned && reader.isWord(call, 'import') && !reader.is(call + 4, '.');
 }
 
-/** Position of the `=` in `{ a } = await load(() => import('m'))`; -1 where no function is called to load the module. */
+/** Position of the `=` in `{ a } = await load(() => import('m'))`; -1 if no call loads the module that way. */
 export function assignedLoad(reader: TokenReader, call: number): number {
   let at = call - 3;
   if (!isLoadedLater(reader, call) || !reader.is(at, ')') || !reader.is(at - 1, '(')) return -1;
@@ -146,7 +152,7 @@ function assignedNames(reader: TokenReader, call: number): ImportedName[] {
   return loaded >= 0 ? destructured(reader, loaded - 1) : namesGiven(reader, call, call + 3);
 }
 
-/** The names that are given to a module, or to a member of it, by what begins and ends at some positions. */
+/** The names assigned to a module, or to a member of it, given where the expression begins and ends. */
 export function namesGiven(reader: TokenReader, first: number, last: number): ImportedName[] {
   const member = reader.is(last + 1, '.') ? reader.text(last + 2) : '';
   let at = first - 1;
@@ -156,12 +162,12 @@ export function namesGiven(reader: TokenReader, first: number, last: number): Im
   at--;
   if (reader.is(at, '}') && assigned) return destructured(reader, at);
   if (reader.kind(at) !== Token.Word) return [];
-  // `exports.x = require('m')` passes on; a member of anything else is no name.
+  // `exports.x = require('m')` re-exports; a member of anything else is not a name.
   if (reader.is(at - 1, '.') && !(reader.isWord(at - 2, 'exports') && assigned)) return [];
   return [{ imported: member || '*', local: reader.text(at) }];
 }
 
-/** The names of `{ a, b: c = 1 }`, which ends at a closing brace. */
+/** The names of `{ a, b: c = 1 }`, given the closing brace. */
 function destructured(reader: TokenReader, close: number): ImportedName[] {
   return patternEntries(reader, patternStart(reader, close), close).map(({ member, local }) => ({
     imported: member,

@@ -10,14 +10,15 @@ import { bodyAround, type CodeStructure } from './function-nodes.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 import type { LocalMeanings } from './local-uses.js';
 
-/** What the entries of an object stand for is said of the functions that return it. */
+/** The context for entries of returned objects, which are recorded for the functions that return them. */
 interface ReturningFile extends CodeStructure, LocalMeanings {
   readonly drafts: readonly Draft[];
 }
 
 /**
- * What objects that functions return hold by name: of `return { open, shut: close, go() {} }` the member `open` is what the
- * function calls so, `shut` what it calls `close`, and `go` a function that stands in it.
+ * The members of objects that functions return: for `return { open, shut: close, go() {} }`, the member
+ * `open` is what the function calls `open`, `shut` is what it calls `close`, and `go` is a function defined
+ * inside it.
  */
 export function returnedMembers(reader: TokenReader, file: ReturningFile): FoundTypedName[] {
   const functions = file.drafts.filter(({ kind }) => FUNCTION_KINDS.has(kind));
@@ -33,7 +34,7 @@ export function returnedMembers(reader: TokenReader, file: ReturningFile): Found
   return found;
 }
 
-/** Where the body of the function begins that returns the object which opens here; -1 where none does. */
+/** Offset where the body of the function that returns the object opening here begins; -1 if none does. */
 function bodyThatReturns(reader: TokenReader, structure: CodeStructure, open: number): number {
   // `() => ({ … })`
   if (reader.is(open - 1, '('))
@@ -41,7 +42,7 @@ function bodyThatReturns(reader: TokenReader, structure: CodeStructure, open: nu
   return reader.isWord(open - 1, 'return') ? bodyAround(reader, structure, open) : -1;
 }
 
-/** The members of an object, each with what it is for the function. */
+/** The members of an object, each with what it stands for inside the function. */
 function entriesOf(
   reader: TokenReader,
   open: number,
@@ -64,8 +65,8 @@ function entriesOf(
 }
 
 /**
- * What the entry at a position stands for: a dot and its own name for a function that is written there; empty for what may be
- * anything, null for a literal and a variable about which nothing is known.
+ * What the entry at a position stands for: a dot and its own name for a function written there; empty for
+ * what may be anything; null for a literal or a variable about which nothing is known.
  */
 function valueAt(
   reader: TokenReader,

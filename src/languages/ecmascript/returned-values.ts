@@ -15,22 +15,22 @@ const WORD: GivenBack = 'return';
 const RETURN = new WordSet(new Set([WORD]));
 const ARROW_END = 62;
 const GETTER = /^(?:static )?get /;
-/** Beside an object these say that there is none. */
+/** Next to an object, these return values mean that there is none. */
 const NONE = /^(?:null|undefined|false)$/;
-/** Values that tell something whatever names stand for: what a call yields, and the object around or what it holds. */
+/** Values that are known regardless of what names stand for: the result of a call, `this`, or a member of it. */
 const TELLING = /\)$|^this\b/;
 /** What names mean where functions return them. */
 interface ReturningFile extends CodeStructure, LocalMeanings {
   readonly drafts: readonly Draft[];
   /** Names that the file imports or defines at its top level. */
   readonly known: ReadonlySet<string>;
-  /** Names for which it states a class. */
+  /** Names for which the file declares a class. */
   readonly typedNames: readonly FoundTypedName[];
 }
 
 /**
- * What functions return as a chain of names, members and calls, where all that they return is the same: `new Server()`,
- * `open().pool` of `const { pool } = open()` and `return pool`. Returning nothing beside it counts for nothing.
+ * The return values of functions as chains of names, members and calls, if all returns agree: `new Server()`,
+ * `open().pool` for `const { pool } = open()` and `return pool`. A return without an object is ignored.
  */
 export function returnedValues(reader: TokenReader, file: ReturningFile): FoundTypedName[] {
   const functions = file.drafts.filter(
@@ -67,7 +67,7 @@ export function returnedValues(reader: TokenReader, file: ReturningFile): FoundT
   return [...values.values()].filter(({ type }) => type !== '');
 }
 
-/** What two returned values are, where these are the same but for what a function is given; else empty. */
+/** The common form of two return values that differ only in arguments; otherwise empty. */
 function bothOf(one: string, other: string): string {
   if (one === other) return one;
   const [first, second] = [one, other].map((type) => {
@@ -77,7 +77,7 @@ function bothOf(one: string, other: string): string {
   return first === second ? first! : '';
 }
 
-/** Whether nothing is returned that has members; what stands on the next line is another statement. */
+/** Whether nothing with members is returned; what is on the next line is another statement. */
 function isNothing(reader: TokenReader, at: number): boolean {
   if (reader.is(at, ';') || reader.is(at, '}')) return true;
   if (

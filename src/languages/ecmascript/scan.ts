@@ -18,7 +18,7 @@ const BACKTICK = 96;
 const OPEN_BRACE = 123;
 const CLOSE_BRACE = 125;
 
-/** Behind these a `/` opens a pattern and a quote opens a string, whereas behind other words it does not. */
+/** After these words a `/` starts a regular expression and a quote starts a string; after other words they do not. */
 const OPERATOR_WORDS = new WordSet(
   new Set(
     (
@@ -29,8 +29,8 @@ const OPERATOR_WORDS = new WordSet(
 );
 
 /**
- * Splits TypeScript or JavaScript, JSX included, into tokens. Where quotes stand in JSX text or a pattern is misread, the
- * damage ends with the line: neither may span lines.
+ * Splits TypeScript or JavaScript, JSX included, into tokens. If JSX text contains quotes or a regular
+ * expression is misread, the damage ends with the line, because neither may span lines.
  */
 export function scanEcmascript(text: string): TokenList {
   return new EcmascriptScanner(text).scan();
@@ -38,7 +38,7 @@ export function scanEcmascript(text: string): TokenList {
 
 class EcmascriptScanner {
   readonly #tokens: TokenList;
-  /** For each open `${`: how many braces were open before it. */
+  /** For each open `${`, the number of braces that were open before it. */
   readonly #substitutions: number[] = [];
   #braces = 0;
   #at = 0;
@@ -84,7 +84,7 @@ class EcmascriptScanner {
     this.#at = end;
   }
 
-  /** Words here hold `$`, and numbers a fraction. */
+  /** Words may contain `$`, and numbers a fraction. */
   #wordEnd(): number {
     const units = this.#units;
     const number = characterClass(units[this.#at]!) === Character.digit;
@@ -117,7 +117,7 @@ class EcmascriptScanner {
     }
   }
 
-  /** Whether a value may begin here, judged by the token before: `a / b` divides, `= /b/` does not. */
+  /** Whether a value may begin here, judged by the previous token: `a / b` divides, `= /b/` does not. */
   #opensValue(): boolean {
     const last = this.#tokens.count - 1;
     const kind = this.#tokens.kind(last);
@@ -132,7 +132,7 @@ class EcmascriptScanner {
     return OPERATOR_WORDS.has(this.#tokens.wordAt(token));
   }
 
-  /** End of a regular expression with its flags, or -1 where the line ends first. */
+  /** End of a regular expression with its flags, or -1 if the line ends first. */
   #patternEnd(): number {
     const units = this.#units;
     let inSet = false;
@@ -157,7 +157,7 @@ class EcmascriptScanner {
     else this.#take(Token.String, end);
   }
 
-  /** The quote of `don't`, which only text between JSX tags has. */
+  /** The quote of `don't`, which occurs only in text between JSX tags. */
   #isApostrophe(): boolean {
     const last = this.#tokens.count - 1;
     const touches = last >= 0 && this.#tokens.ends[last] === this.#at;
@@ -175,7 +175,7 @@ class EcmascriptScanner {
     return -1;
   }
 
-  /** From a backtick, or from the brace that closes a substitution, to the next substitution or the end. */
+  /** From a backtick, or from the brace that closes a substitution, to the next substitution or to the end. */
   #scanTemplate(): void {
     const units = this.#units;
     for (let at = this.#at + 1; at < units.length; at++) {

@@ -7,17 +7,17 @@ import type { ValueChain } from './value-chains.js';
 export interface Chain extends ValueChain {
   readonly member?: string;
   readonly returned?: boolean;
-  /** It is a choice; what its name means alone, which is what a value is that nothing tells. */
+  /** Set if the value is a choice: the meaning of the name itself, used for members that none of the values has. */
   readonly called?: string;
-  /** Offset at which the function ends whose parameter it is; absent for a constant, which its block ends. */
+  /** Offset where the function of a parameter ends; absent for a constant, which its block ends. */
   readonly end?: number;
 }
 
-/** How a file is put together, with what its blocks and functions bind. */
+/** The structure of a file, with the bindings of its blocks and functions. */
 export interface ScopedStructure extends CodeStructure {
   readonly locals: LocalNames;
-  /** Variables and parameters whose type the file states. */
+  /** Variables and parameters whose type the file declares. */
   readonly stated: WordSet;
-  /** Parameters whose type is stated of functions that are no definitions, by their positions. */
+  /** Parameters with a declared type of functions that are not definitions, by position. */
   readonly parameters: ReadonlyMap<number, Chain>;
 }

@@ -7,22 +7,25 @@ import { namesBoundIn, namesDeclared } from './bound-names.js';
 import type { CodeStructure } from './function-nodes.js';
 import { type LocalBinding, type LocalMeaning, LocalNames } from './local-names.js';
 
-/** Brackets between a declaration and its block that are looked at. */
+/** Most brackets between a declaration and its block. */
 const MOST_BRACKETS = 100;
-/** Tokens of the body of a loop without braces at most, what stands in brackets not counted. */
+/** Most tokens of a loop body without braces, not counting what is in brackets. */
 const LONGEST_BODY = 200;
 const DECLARING = new WordSet(new Set(['const', 'let', 'var', 'function', 'class']));
 
-/** What the search for local bindings needs to know of a file. */
+/** What finding local bindings needs to know about a file. */
 export interface ScopedFile extends CodeStructure {
   /** Names of definitions by their offsets. */
   readonly defined: ReadonlyMap<number, string>;
   readonly typedNames: readonly FoundTypedName[];
-  /** The plain ones of these names. */
+  /** Those of them without a dot. */
   readonly stated: WordSet;
 }
 
-/** Finds what hides the imports and definitions of a file in its blocks and functions: locals of other names hide nothing. */
+/**
+ * Finds the bindings in blocks and functions that hide the file's imports and definitions; locals with other
+ * names hide nothing.
+ */
 export function localNames(reader: TokenReader, file: ScopedFile): LocalNames {
   return new ScopeReader(reader, file).read();
 }
@@ -90,7 +93,7 @@ class ScopeReader {
     return { start: reader.start(bracket), end: this.#loopEnd(this.#pairs.closers[bracket]! + 1) };
   }
 
-  /** The block around a position, or the function's; null at the top level. */
+  /** The block around a position, or the function's body; null at the top level. */
   #blockAround(at: number, ofFunction: boolean): Span | null {
     const { reader } = this;
     const { around, closers } = this.#pairs;
@@ -108,7 +111,7 @@ class ScopeReader {
     return null;
   }
 
-  /** Offset at which the body of a loop ends that begins at a position. */
+  /** Offset where the loop body that begins at a position ends. */
   #loopEnd(from: number): number {
     const { reader } = this;
     const { closers } = this.#pairs;

@@ -1,7 +1,7 @@
 import { signatureLine } from '../language.js';
 import type { Drafts } from './drafts.js';
 
-/** Types of nodes that are functions without a statement of their own. */
+/** Types of nodes that are functions used as values rather than declared. */
 export const FUNCTION_VALUES: ReadonlySet<string> = new Set([
   'arrow_function',
   'function_expression',
@@ -20,7 +20,7 @@ export function functionSignature(drafts: Drafts, name: string, node: number): s
   return signatureLine(`${name}${typeParameters}${tight}`, returns);
 }
 
-/** Where the body of a function begins. */
+/** Offset where a function's body begins. */
 export function functionHeaderEnd({ source: { tree } }: Drafts, node: number): number {
   const body = tree.child(node, 'body');
   return body < 0 ? tree.end(node) : tree.start(body);

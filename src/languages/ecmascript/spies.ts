@@ -5,7 +5,7 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { givenAt } from './call-forms.js';
 import { nameInText, type TextMember } from './text-members.js';
 
-/** Functions that stand in for a member of the object which they are given first, by its name as a text. */
+/** Functions that replace a member of the object passed first; the second argument is the member's name. */
 const SPYING = new WordSet(
   new Set(
     (
@@ -14,23 +14,23 @@ const SPYING = new WordSet(
     ).split(' '),
   ),
 );
-/** Those that mean nothing else, whatever object has them; `stub` and `spy` may also be functions. */
+/** Those that mean this on any object; `stub` and `spy` may also be called without one. */
 const ANYWHERE = /^(?:spyOn|spyOnProperty|replaceProperty)$/;
 const FUNCTION = /^(?:stub|spy)$/;
-/** Of what the others are: of Sinon and what it makes, and of the mocks of Node. */
+/** Objects that have the other functions: Sinon and its sandboxes, and the mocks of Node. */
 const OF_SINON = /^(?:sinon|td)$|sandbox$/i;
 const OF_NODE = /^(?:method|getter|setter|property)$/;
-/** Tokens of the object at most. */
+/** Most tokens of the object. */
 const MOST_TOKENS = 60;
-/** What a platform has, and no file defines. */
+/** Platform objects, which no file defines. */
 const OF_PLATFORM =
   /^(?:window|document|global|globalThis|self|navigator|location|localStorage|sessionStorage|process|console|performance|crypto)$/;
 
 /**
- * The member for which a call sets a spy or stub: `jest.spyOn(service, 'find')`, `sinon.stub(service, 'find')`,
- * `t.mock.method(service, 'find')`; null for every other call.
+ * The member that a call replaces with a spy or stub: `jest.spyOn(service, 'find')`,
+ * `sinon.stub(service, 'find')`, `t.mock.method(service, 'find')`; null for any other call.
  *
- * @param word Position of the last word of what is called.
+ * @param word Position of the callee's last word.
  * @param known Names that the file imports or defines.
  */
 export function spiedMember(
@@ -63,7 +63,7 @@ function isSpy(reader: TokenReader, word: number): boolean {
   return OF_SINON.test(owner) || (FUNCTION.test(name) && owner === ')');
 }
 
-/** Position of the comma behind what a call is given first; -1 where that is all, or long. */
+/** Position of the comma after the first argument; -1 if there is no second one, or the first is too long. */
 function endOfArgument(reader: TokenReader, from: number): number {
   let depth = 0;
   for (let at = from; at < from + MOST_TOKENS && at < reader.count; at++) {
@@ -75,7 +75,7 @@ function endOfArgument(reader: TokenReader, from: number): number {
   return -1;
 }
 
-/** Of an expression without brackets around it and what it is asserted to be: `service` of `(service as any)` and `service!`. */
+/** Strips brackets and type assertions from an expression: `service` for `(service as any)` and `service!`. */
 function withoutCasts(
   reader: TokenReader,
   from: number,
@@ -97,7 +97,7 @@ function withoutCasts(
   }
 }
 
-/** Position of the first `as` outside of brackets, else the end. */
+/** Position of the first `as` outside brackets, or else the end. */
 function castStart(reader: TokenReader, from: number, end: number): number {
   let depth = 0;
   for (let at = from; at < end; at++) {

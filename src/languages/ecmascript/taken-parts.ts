@@ -11,7 +11,7 @@ import { classWritten } from './written-types.js';
 
 const DECLARING = /^(?:const|let|var|using)$/;
 
-/** What patterns of parameters take, by the positions of the names: `new Props().cache` of `({ cache }: Props)`. */
+/** What parameter patterns extract, by the positions of the names: `new Props().cache` for `({ cache }: Props)`. */
 export function parametersTaken(
   reader: TokenReader,
   { brackets: { around, closers }, functions }: CodeStructure,
@@ -35,8 +35,8 @@ export function parametersTaken(
 }
 
 /**
- * What patterns take of a list, by the positions of the names: `first` of `const [first, ...rest] = items`, and what each of several
- * promises is for.
+ * What patterns extract from a list, by the positions of the names: `first` in
+ * `const [first, ...rest] = items`, and the results of several promises.
  */
 export function listsTaken(
   reader: TokenReader,
@@ -60,7 +60,7 @@ export function listsTaken(
   return chains;
 }
 
-/** The names of `[first, , { other }, ...rest]` by their places, with -1 for a place without a name. */
+/** The names of `[first, , { other }, ...rest]` by index; -1 for an index without a name. */
 function listEntries(
   reader: TokenReader,
   closers: Int32Array,
@@ -81,7 +81,10 @@ function listEntries(
   return entries;
 }
 
-/** The values of `await Promise.all([open(), load()])`; null for another value, undefined for what is no chain. */
+/**
+ * The values of `await Promise.all([open(), load()])`, undefined for one that is not a chain; null for any
+ * other expression.
+ */
 function promisedValues(
   reader: TokenReader,
   closers: Int32Array,

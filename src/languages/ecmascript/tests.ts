@@ -3,19 +3,22 @@ import type { Handler } from './declarations.js';
 import type { Drafts } from './drafts.js';
 import { FUNCTION_VALUES } from './signature.js';
 
-/** Calls that declare a test or a group of tests, with the modifiers of the usual runners. `t.test` is one of a context. */
+/**
+ * Calls that declare a test or a group of tests, with the modifiers of common runners. `t.test` is a subtest
+ * of a context.
+ */
 const TEST_CALL =
   /^(?:describe|context|suite|it|specify|bench|[xf](?:describe|it|test|context)|QUnit\.module|(?:[\w$]+\.)?(?:test|spec))(?:\.(?:only|skip|each|concurrent|sequential|shuffle|todo|fails|failing|skipIf|runIf|for|serial|parallel|describe)\b(?:\([^)]*\))?)*$/;
 
-/** The tests of ospec are calls of the runner itself. */
+/** Tests of ospec are calls of the runner itself. */
 const OSPEC = 'o';
 const OSPEC_MODULE = /['"][^'"]*\bo(?:spec|test)['"]/;
-/** Whether a file names the runner: looked for once, since minified code may call an `o` ten thousand times. */
+/** Whether a file imports that runner. Cached, because minified code may call an `o` ten thousand times. */
 const ospecFiles = new WeakMap<Drafts, boolean>();
 
 const LONGEST_TITLE = 160;
 
-/** `it('does this', () => {…})`: a test named by its title; groups qualify what they hold. */
+/** `it('does this', () => {…})`: a test is named by its title; groups qualify the tests inside them. */
 export const testCall: Handler = (drafts, node) => {
   const { tree } = drafts.source;
   const callee = tree.child(node, 'function');
@@ -29,7 +32,7 @@ export const testCall: Handler = (drafts, node) => {
   if (title === undefined || body === undefined) return;
   const written = drafts.span(title);
   const quoted = /^(?:string|template_string)$/.test(tree.type(title));
-  // A class or its name says what is tested; a variable of a helper does not.
+  // A class or its name says what is tested; a variable in a helper does not.
   if (!quoted && !/^[A-Z][\w.]*$/.test(tree.text(title))) return;
   const inset = quoted ? 1 : 0;
   const nameSpan = { start: written.start + inset, end: written.end - inset };
@@ -58,7 +61,7 @@ function usesOspec(drafts: Drafts): boolean {
   return uses;
 }
 
-/** The callee without the table of `it.each(…)`, so that a long table is not looked through by the pattern. */
+/** The callee without the table of `it.each(…)`, so that the pattern does not search a long table. */
 function calleeText(written: string): string {
   const table = /^([\w.]*\.(?:each|for))\s*[(`]/.exec(written);
   const conditional = /^([\w.]*\.(?:skipIf|runIf))\s*\(/.exec(written);

@@ -3,35 +3,38 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { expressionStart } from './receivers.js';
 
-/** A member that a text names: `find` of `service['find']()` and `spyOn(service, 'find')`. */
+/** A member named by a string: `find` in `service['find']()` and `spyOn(service, 'find')`. */
 export interface TextMember {
   readonly name: string;
-  /** Of what it is a member, as written. */
+  /** The object whose member it is, as written. */
   readonly receiver: string;
-  /** Position at which that begins. */
+  /** Position where that begins. */
   readonly first: number;
-  /** Position of the text. */
+  /** Position of the string. */
   readonly text: number;
 }
 
 const NAME = new LetterPattern(String.raw`^(['"\x60])([\p{L}_$][\p{L}\p{N}_$]*)\1$`);
-/** What stands before the name of a member of a class or an object: `static ['find']() {}`. */
+/** Words before the name of a class or object member: `static ['find']() {}`. */
 const MODIFIER = /^(?:get|set|static|async|declare|override|accessor)$/;
 
-/** The name that the text at a position is; empty for another text, and for what is none. */
+/** The name in the string at a position; empty for any other string or token. */
 export function nameInText(reader: TokenReader, at: number): string {
   if (reader.kind(at) !== Token.String) return '';
   const written = reader.text(at);
   return NAME.of(written).exec(written)?.[2] ?? '';
 }
 
-/** The member that brackets name, which open at a position: `service['find']`, `service?.['find']`; null for all else. */
+/**
+ * The member named by the brackets that open at a position: `service['find']`, `service?.['find']`; null for
+ * anything else.
+ */
 export function memberInBrackets(reader: TokenReader, open: number): TextMember | null {
   if (!reader.is(open + 2, ']')) return null;
   const name = nameInText(reader, open + 1);
   if (name === '') return null;
   let end = open - 1;
-  // A line that begins with brackets names a member of a class or begins a list.
+  // A line that begins with brackets declares a member or begins a list.
   if (reader.between(reader.end(end), reader.start(open)).includes('\n')) return null;
   if (reader.is(end, '.') && reader.is(end - 1, '?')) end -= 2;
   while (reader.is(end, '!')) end--;

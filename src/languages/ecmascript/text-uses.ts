@@ -9,7 +9,10 @@ import { memberInBrackets, type TextMember } from './text-members.js';
 
 const LONGEST_RECEIVER = 120;
 
-/** The member that a spy or stub stands in for, where the word at a position sets one, as one that is passed on. */
+/**
+ * The member that a spy or stub replaces, as a reference passed as a value, if the word at a position is such
+ * a call.
+ */
 export function spiedUses(
   reader: TokenReader,
   context: ReferenceContext,
@@ -19,7 +22,10 @@ export function spiedUses(
   return member === null ? [] : [useOf(reader, context, member, 'value')];
 }
 
-/** The member that brackets name which open at a position, where it is called, or passed on as one of `this` or an import. */
+/**
+ * The member named by the brackets that open at a position, if it is called, or if it is passed as a value
+ * and belongs to `this` or to an import.
+ */
 export function usesInBrackets(
   reader: TokenReader,
   context: ReferenceContext,
@@ -41,7 +47,10 @@ function isCalled(reader: TokenReader, close: number): boolean {
   return touches && (isAsked ? reader.is(close + 3, '(') : givenAt(reader, close) >= 0);
 }
 
-/** Whether a member is one by which methods are told from data: a method of `this`; types have none (`Props['size']`). */
+/**
+ * Whether a member is passed as a function rather than read as data: a method of `this`, or a member of an
+ * import. Types have no such members (`Props['size']`).
+ */
 function isPassedOn(
   reader: TokenReader,
   { methods, imported }: ReferenceContext,

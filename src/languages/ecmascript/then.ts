@@ -3,14 +3,14 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { type PatternEntry, patternEntries } from './patterns.js';
 
-/** What a function gets, and the offsets between which it has it. */
+/** The names that a callback's parameter binds, and the offsets between which they are visible. */
 interface Parameter {
   readonly entries: readonly PatternEntry[];
   readonly start: number;
   readonly end: number;
 }
 
-/** The names that the first parameter of `import('m').then((m) => …)` binds; null where no function with one follows. */
+/** The names bound by the first parameter in `import('m').then((m) => …)`; null if no such function follows. */
 export function thenParameter(reader: TokenReader, call: number): Parameter | null {
   const then = call + 5;
   if (!reader.is(then - 1, '.') || !reader.isWord(then, 'then') || !reader.is(then + 1, '('))

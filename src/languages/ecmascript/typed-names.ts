@@ -17,7 +17,7 @@ import { valueOfType } from './value-types.js';
 import { classesOrOwn, classesWritten, withElement } from './written-types.js';
 
 const CLASS_NAME = /^[A-Z]/;
-/** Classes of the platform that files make most: no variable is called so. */
+/** The platform classes that files construct most; no variable has such a name. */
 const WIDESPREAD = new WordSet(
   new Set(
     'AbortController Array Date Error Map Promise Proxy RegExp Set TypeError URL URLSearchParams Uint8Array WeakMap WeakSet'.split(
@@ -25,20 +25,23 @@ const WIDESPREAD = new WordSet(
     ),
   ),
 );
-/** What stands before and behind a name that a declaration or pattern binds; that may be an argument, too. */
+/** Tokens before and after a name bound by a declaration or pattern; an argument may look the same. */
 const BEFORE_BOUND = /^(?:const|let|var|[,([{])$/;
 const BEHIND_BOUND = /^(?:[,)\]}=]|of|in)$/;
-/** Character codes of marks behind names of which a type may be known. */
+/** Character codes of marks after names whose type may be known. */
 const BEHIND_TYPED = [...'=:?!]'].map((mark) => mark.charCodeAt(0));
 const MODIFIER = /^(?:private|protected|public|readonly|override)$/;
 
-/** What `new` makes. */
+/** The type of an object made with `new`. */
 interface Made extends FoundTypedName {
   /** The file imports or defines the class, or the language does. */
   readonly isKnown: boolean;
 }
 
-/** `x = new Foo()`, `this.x = new Foo()`, `const x: Foo`, parameters and fields with an annotation, those of interfaces too. */
+/**
+ * `x = new Foo()`, `this.x = new Foo()`, `const x: Foo`, and annotated parameters and fields, those of
+ * interfaces included.
+ */
 export function ecmascriptTypedNames(
   reader: TokenReader,
   drafts: readonly Draft[],
@@ -80,8 +83,9 @@ export function ecmascriptTypedNames(
 }
 
 /**
- * Whether a name is that of a parameter, or of one that the type of a parameter names: what is given for that is mostly called
- * alike, `(c: Context) => void`. Not where the name means something else in the file, which that would hide.
+ * Whether a name is a parameter, or a parameter in a function type, `(c: Context) => void`: the callback
+ * passed there mostly uses the same name. Excludes names that mean something else in the file, which this
+ * would hide.
  */
 function mayBeParameter(reader: TokenReader, at: number, structure: CodeStructure): boolean {
   const { functions, brackets, names } = structure;
@@ -89,7 +93,7 @@ function mayBeParameter(reader: TokenReader, at: number, structure: CodeStructur
   return isOfFunction || !reader.isOneOf(at, names);
 }
 
-/** Without what is made of a class that is a variable of the file, `const Task = tasks[name]`: that may be any. */
+/** Drops objects of a class that is a variable of the file, `const Task = tasks[name]`, since it may be any class. */
 function ofClasses(reader: TokenReader, made: readonly Made[]): readonly FoundTypedName[] {
   const strange = new Set(made.flatMap(({ type, isKnown }) => (isKnown ? [] : type)));
   if (strange.size === 0) return made;
@@ -102,7 +106,7 @@ function ofClasses(reader: TokenReader, made: readonly Made[]): readonly FoundTy
   return made.filter(({ type }) => !bound.has(type));
 }
 
-/** Name behind `new`, the last part of a dotted one. */
+/** The class after `new`; of a dotted name, the last part. */
 function constructed(
   reader: TokenReader,
   at: number,
@@ -121,13 +125,13 @@ function constructed(
   return [{ name: written, type: made, offset: reader.start(name), isKnown }];
 }
 
-/** Whether a declaration gives a name its value; in JavaScript a variable may get one of another kind. */
+/** Whether a declaration initializes a name; in JavaScript a variable may later get a value of another type. */
 function isDeclared(reader: TokenReader, at: number, typed: boolean): boolean {
   const before = reader.text(at - 1);
   return /^(?:const|using)$/.test(before) || (typed && /^(?:let|var)$/.test(before));
 }
 
-/** What a value tells of the name that is declared with it: a literal, or a type for which it is taken. */
+/** What an initial value tells about its name: a literal, or a type it is cast to. */
 function valueTypes(
   reader: TokenReader,
   at: number,
@@ -138,13 +142,13 @@ function valueTypes(
   return own.length > 0 || !typed ? own : castTo(reader, at, brackets, reader.text(at));
 }
 
-/** `this.store = openStore()`, where what that begins with means something in the whole file. */
+/** `this.store = openStore()`, if the first name of the value means something at the file's top level. */
 function assigned(reader: TokenReader, at: number, names: WordSet): readonly FoundTypedName[] {
   const first = reader.isWord(at + 2, 'await') ? at + 3 : at + 2;
   const head = reader.isWord(first, 'new') ? first + 1 : first;
   if (!reader.isWord(head, 'this') && !reader.isOneOf(head, names)) return [];
   const value = madeOrCalled(reader, first, endsValue);
-  // What is only made is stated with its class.
+  // A value that is only a new object is recorded with its class instead.
   if (value === '' || classMade(value) !== '') return [];
   return [{ name: `this.${reader.text(at)}`, type: typeOfAlias(value), offset: reader.start(at) }];
 }
@@ -190,18 +194,18 @@ function writtenName(reader: TokenReader, name: number, fields: ReadonlySet<numb
   return reader.is(name - 1, ':') || reader.is(name - 1, '|') ? '' : own;
 }
 
-/** Whether a word is `new`, or what stands behind it may give it a type. */
+/** Whether a word is `new`, or what follows it may give it a type. */
 function mayBeTyped(reader: TokenReader, at: number): boolean {
   return BEHIND_TYPED.includes(reader.kind(at + 1)) || reader.isWord(at, 'new');
 }
 
-/** Whether a colon follows a name, perhaps behind a mark. */
+/** Whether a colon follows a name, perhaps after `?` or `!`. */
 function isAnnotated(reader: TokenReader, at: number): boolean {
   const marked = reader.is(at + 1, '?') || reader.is(at + 1, '!');
   return reader.is(marked ? at + 2 : at + 1, ':');
 }
 
-/** What an annotation may stand for. */
+/** What an annotated name may be. */
 interface Annotated {
   readonly fields: ReadonlySet<number>;
   readonly isParameter: boolean;
@@ -230,7 +234,7 @@ function annotated(
         ? classesWritten(reader, type)
         : classesOrOwn(reader, type);
   const name = `${nameAt(reader, at)}${result < 0 ? '' : '()'}`;
-  // A parameter with a modifier is a field, too.
+  // A parameter with a modifier is also a field.
   const isMember = isField || (isParameter && MODIFIER.test(before));
   const names = [...(isField ? [] : [name]), ...(isMember ? [`this.${name}`] : [])];
   const offset = reader.start(at);
@@ -245,7 +249,7 @@ function annotated(
   ]);
 }
 
-/** Position of the type of what a function returns whose type stands at a position; -1 where another does. */
+/** Position of the return type of the function type at a position; -1 for any other type. */
 function resultOfFunction(reader: TokenReader, from: number, closers: Int32Array): number {
   if (!reader.is(from, '(')) return -1;
   const close = closers[from]!;

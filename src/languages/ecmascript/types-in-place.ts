@@ -2,13 +2,13 @@ import { isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** A member of a type that is written in place, and the position of its own type. */
+/** A member of an inline object type, and the position of its own type. */
 interface MemberInPlace {
   readonly name: string;
   readonly type: number;
 }
 
-/** The members of `{ cache: Cache; log?: Log }` that hold something; methods are none. */
+/** The properties of `{ cache: Cache; log?: Log }`; methods are not included. */
 export function membersInPlace(
   reader: TokenReader,
   closers: Int32Array,

@@ -8,8 +8,8 @@ import { type UnpackedNames, unpackedAt } from './unpacked.js';
 const IMPORTED = /^import\(/;
 
 /**
- * Uses of what has no name where it is used: `super(…)` and `require('x')(…)` call it, and who gets `() => import('x')` is given
- * what the module offers as its default.
+ * Uses of something without a name: `super(…)` and `require('x')(…)` call it, and a caller that receives
+ * `() => import('x')` gets the module's default export.
  */
 export function unnamedUses(reader: TokenReader, at: number): readonly FoundReference[] {
   if (reader.is(at - 1, '.')) return [];
@@ -27,7 +27,7 @@ function isModuleCalled(reader: TokenReader, at: number): boolean {
   return reader.is(at + 4, '(') || (reader.is(at + 4, ')') && opensConstructed(reader, at - 1));
 }
 
-/** The member that is passed on of a module which has been loaded: `m.Card` of `import('./card').then((m) => m.Card)`. */
+/** The member of a loaded module that a callback returns: `m.Card` in `import('./card').then((m) => m.Card)`. */
 export function loadedUses(
   reader: TokenReader,
   unpacked: UnpackedNames,

@@ -11,42 +11,46 @@ import { requireExpression } from './requires.js';
 import type { ScopedStructure } from './scoped-structure.js';
 import { thenParameter } from './then.js';
 
-/** A local name for a module that is loaded, for a member of something imported, or for another expression, as far as it is visible. */
+/**
+ * A local name for a loaded module, for a member of an import, or for another expression, and where it is
+ * visible.
+ */
 export interface Unpacked {
-  /** What it stands for, as an expression: `utils`, `import('./a')`; empty where it cannot be said. */
+  /** What it stands for, as an expression: `utils`, `import('./a')`; empty if unknown. */
   readonly of: string;
-  /** The member of that, empty for the whole. */
+  /** The member of that expression; empty for the whole. */
   readonly member: string;
-  /** A use of the name alone is left as it is written. */
+  /** A use of the bare name is left as written. */
   readonly whole: boolean;
-  /** It is another name for what is called {@link Unpacked.of}, so that a use of the name alone is one of that. */
+  /** The name is an alias of {@link Unpacked.of}, so a use of the bare name is a use of that. */
   readonly renames?: true;
-  /** A pattern took it of an object, about whose members may be known nothing. */
+  /** A pattern extracted it from an object whose members may be unknown. */
   readonly taken?: true;
-  /** Offsets between which the name means this. */
+  /** Offsets between which the name has this meaning. */
   readonly start: number;
   readonly end: number;
-  /** Where it does not, within these: classes, in which `this` is something else. */
+  /** Exceptions within these: classes, in which `this` is another object. */
   readonly except?: readonly Span[];
 }
 
-/** Local names that stand for others. */
+/** Local names that stand for something else. */
 export type UnpackedNames = ReadonlyMap<string, NestedSpans<Unpacked>>;
 
-/** A local name, and how it is found what that stands for; it may begin with others that start before it. */
+/** A local name, and how to find what it stands for; that may begin with other local names that start earlier. */
 interface Pending extends Span {
   readonly name: string;
   readonly meaning: (names: UnpackedNames) => Unpacked;
 }
 
-/** Constants that are made of each other make longer and longer ones, which nobody follows. */
+/** Longer expressions are not followed: constants built from each other would grow without end. */
 const LONGEST_EXPRESSION = 200;
 
 /**
- * Finds the names that `const { a } = utils` or `const a = utils.a` takes from what is imported, and the parameters of `import('./a').then(…)`: a use
- * of them is a use of the expression that they come from, which says where it leads.
+ * Finds the names that `const { a } = utils` or `const a = utils.a` takes from an import, and the parameters
+ * of `import('./a').then(…)`. A use of such a name is a use of the expression it comes from, which tells
+ * where it leads.
  *
- * @param classes Where `this` is something else than around them.
+ * @param classes Spans in which `this` is another object than outside.
  */
 export function unpackedNames(
   reader: TokenReader,
@@ -96,7 +100,7 @@ export function unpackedNames(
   return found;
 }
 
-/** A member of a local constant is one of what the constant is: `cache.get()` behind `const cache = this.#cache`. */
+/** A member of a local constant is a member of its value: `cache.get()` after `const cache = this.#cache`. */
 function meaningOfLocal(
   local: LocalValue,
   names: UnpackedNames,
@@ -110,7 +114,7 @@ function meaningOfLocal(
   const whole = called === undefined ? chosen : givenCalled(chosen, called);
   const of = whole.length > LONGEST_EXPRESSION ? '' : whole;
   const isWhole = member === undefined;
-  // What it is called as is what it was taken from, too.
+  // If the bare name has no meaning of its own, a use of it is also a use of what it was taken from.
   const isPlain = isWhole && from === null && called === undefined;
   if (isPlain && isMemberOf(value, known.imported))
     return { of: head, member: value.slice(head.length + 1), whole: false, start, end };
@@ -126,7 +130,7 @@ function meaningOfLocal(
   };
 }
 
-/** An expression with that in place of its first name from which the name was taken. */
+/** An expression whose first name is replaced by what that name was taken from. */
 function meantFrom(names: UnpackedNames, value: string, offset: number): string {
   const head = headOf(value);
   const from = unpackedAt(names, head, offset);
@@ -147,7 +151,7 @@ export function unpackedAt(names: UnpackedNames, name: string, offset: number): 
   return isElse ? null : found;
 }
 
-/** `utils`, `utils.parts` where that is all of the value and begins with an imported name; empty for all else. */
+/** `utils` or `utils.parts`, if that is the whole value and begins with an imported name; otherwise empty. */
 function importedValue(reader: TokenReader, from: number, imported: ReadonlySet<string>): string {
   if (reader.kind(from) !== Token.Word || !imported.has(reader.text(from))) return '';
   let last = from;

@@ -9,9 +9,9 @@ import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 import { isPrivate, nameAt } from './private-names.js';
 import { behindArguments } from './written-types.js';
 
-/** What a context of React holds, as a member of it: no code has one of that name. */
+/** The value of a React context, as an artificial member that no code has. */
 export const IN_CONTEXT = '.$context';
-/** What yields that. */
+/** The call that returns it. */
 const CONTEXT = /^(?:React\.)?useContext$/;
 
 /** A chain of names, members and calls, and the position of its last token. */
@@ -23,12 +23,12 @@ export interface ValueChain {
 /** Whether a value ends with the token at a position. */
 export type Ends = (reader: TokenReader, last: number) => boolean;
 
-/** Longer expressions are not kept, in UTF-16 units. */
+/** Longer expressions, in UTF-16 units, are not kept. */
 const LONGEST_VALUE = 60;
-/** What goes on with an expression on the line below. */
+/** Operators that continue an expression on the next line. */
 const OPERATOR = /^(?:in|instanceof|as|satisfies|of)$/;
 
-/** A chain that is all of a value, up to the end of its statement; null for every other value. */
+/** A chain that is a whole value, up to the end of its statement; otherwise null. */
 export function chainAt(
   reader: TokenReader,
   from: number,
@@ -41,14 +41,17 @@ export function chainAt(
   return chain !== null && ends(reader, chain.last) ? chain : null;
 }
 
-/** A chain with what makes the object that it may begin with: `new Store().load()`, `new Store()` of `new Store`. */
+/** A chain that may begin with a new object: `new Store().load()`, `new Store()` for `new Store`. */
 export function chainOrMade(reader: TokenReader, from: number): ValueChain | null {
   if (!reader.isWord(from, 'new')) return chainFrom(reader, from);
   const chain = chainFrom(reader, from + 1);
   return chain && { ...chain, value: `new ${chain.value}${chain.value.includes('(') ? '' : '()'}` };
 }
 
-/** The list of promises that `Promise.all(ids.map((id) => load(id)))` is given: awaited it holds that for which they are. */
+/**
+ * The list of promises passed in `Promise.all(ids.map((id) => load(id)))`: awaited, it contains what they
+ * resolve to.
+ */
 function promised(reader: TokenReader, from: number): ValueChain | null {
   const open = from + 3;
   const isAll = reader.isWord(from, 'Promise') && reader.isWord(from + 2, 'all');
@@ -59,9 +62,9 @@ function promised(reader: TokenReader, from: number): ValueChain | null {
 }
 
 /**
- * The longest chain from a position on, whatever follows it; null where none begins there.
+ * The longest chain from a position on, whatever follows it; null if none begins there.
  *
- * @param until Position at which it ends at the latest.
+ * @param until Position at which the chain must end.
  */
 export function chainFrom(
   reader: TokenReader,
@@ -107,7 +110,7 @@ export function chainFrom(
   return { value, last: isThere && last + 1 < until ? last + 1 : last };
 }
 
-/** A chain without the first argument that is kept of what it begins with: `open().first` of `open(path).first`. */
+/** A chain without the first kept argument of its leading call: `open().first` for `open(path).first`. */
 export function withoutArgument(value: string): string {
   return value.replace(/^([a-z_$][\w$]*)\((?:[a-z_$][\w$.]*)\)/, '$1()');
 }
@@ -115,19 +118,25 @@ export function withoutArgument(value: string): string {
 /** Type arguments of a call that are kept: `<Pool>`. */
 const MADE = /^<[A-Z][\w$]{0,40}>$/;
 
-/** Functions that may yield what they are given are called by their bare names; what is so kept in UTF-16 units, at most. */
+/**
+ * Functions that may return their argument are called by bare names; the argument is kept up to this many
+ * UTF-16 units.
+ */
 const FUNCTION = /^[a-z_$][\w$]*$/;
 const LONGEST_CALL = 40;
 const PLAIN = /^(?:this\.[\w$]+|[a-z_$][\w$]*)(?:\.[\w$]+)?$/;
 
-/** The brackets of a call with a class that it is given; those of a function with the first argument where that is a short chain of names: `(this.pool)`. */
+/**
+ * The brackets of a call with a class passed in it; for a function, with the first argument if that is a
+ * short chain of names: `(this.pool)`.
+ */
 function bracketsAt(reader: TokenReader, called: string, open: number, close: number): string {
   const brackets = keptBrackets(reader, open, close);
   const mayPassOn = FUNCTION.test(called) || PASSING_ON.test(called) || LISTING.test(called);
   if (brackets !== '()' || !mayPassOn) return brackets;
   let last = open + 1;
   while (reader.is(last + 1, '.') && last < close) last += 2;
-  // `Array.from(pools, open)` holds what the function makes.
+  // `Array.from(pools, open)` contains the results of the function.
   const isFirst =
     last > open && (last + 1 === close || (reader.is(last + 1, ',') && called !== 'Array.from'));
   if (!isFirst || reader.kind(open + 1) !== Token.Word) return brackets;
@@ -136,7 +145,7 @@ function bracketsAt(reader: TokenReader, called: string, open: number, close: nu
   return isKept && !ECMASCRIPT_KEYWORDS.has(given) ? `(${given})` : brackets;
 }
 
-/** Whether a statement ends behind a position. */
+/** Whether a statement ends after a position. */
 export function endsValue(reader: TokenReader, last: number): boolean {
   const next = last + 1;
   if (next >= reader.count || reader.is(next, ';') || reader.is(next, '}')) return true;

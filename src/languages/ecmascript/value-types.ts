@@ -3,14 +3,15 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { chainFrom } from './value-chains.js';
 import { endsType } from './written-types.js';
 
-/** What is around the type of a value without which that has the same members. */
+/** Utility types that keep the members of the type they wrap. */
 const AROUND = /^(?:Awaited|NonNullable|Readonly|Required|Partial)$/;
 
 /**
- * The value whose type a type is, as an expression: `open` of `typeof open`, `open()` of `ReturnType<typeof open>`, `new Store()` of
- * `InstanceType<typeof Store>`, `new Store().open` of `Store['open']` and of `typeof Store.prototype.open`; empty for every other type.
+ * The expression whose type a type is: `open` for `typeof open`, `open()` for `ReturnType<typeof open>`,
+ * `new Store()` for `InstanceType<typeof Store>`, `new Store().open` for `Store['open']` and for
+ * `typeof Store.prototype.open`; otherwise empty.
  *
- * @param at Position at which the type begins.
+ * @param at Position where the type begins.
  */
 export function valueOfType(reader: TokenReader, at: number): string {
   let from = at;
@@ -33,14 +34,14 @@ export function valueOfType(reader: TokenReader, at: number): string {
   return isIndexed ? `new ${reader.text(from)}().${reader.text(key).slice(1, -1)}` : '';
 }
 
-/** The value behind `typeof`. */
+/** The expression after `typeof`. */
 function ofTypeof(reader: TokenReader, at: number, depth: number): string {
   const chain = chainFrom(reader, at + 1);
   if (chain === null || !endsAt(reader, chain.last + 1, depth)) return '';
   return chain.value.replace(/^([^.]+)\.prototype\./, 'new $1().');
 }
 
-/** Whether so many angles close at a position, and no type goes on behind them. */
+/** Whether the given number of angle brackets closes at a position, and the type ends after them. */
 function endsAt(reader: TokenReader, from: number, angles: number): boolean {
   for (let at = from; at < from + angles; at++) if (!reader.is(at, '>')) return false;
   return endsType(reader, from + angles);

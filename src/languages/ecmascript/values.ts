@@ -16,25 +16,25 @@ const WRAPPERS = new Set([
   'type_assertion',
 ]);
 
-/** Calls whose function argument is what the name stands for. */
+/** Calls that return their function argument, so the name they are bound to stands for that function. */
 const FUNCTION_WRAPPER =
   /(?:^|\.)(?:forwardRef|memo|observer|useCallback|useEvent|useEventCallback|debounce|throttle|once|memoize|promisify|cache|lazy|defineComponent)$/;
 
-/** The value behind parentheses, type assertions and calls that wrap a function. */
+/** The value inside parentheses, type assertions and calls that wrap a function. */
 export function unwrap(drafts: Drafts, value: number): number {
   const { tree } = drafts.source;
   let at = value;
   for (;;) {
     const type = tree.type(at);
     let inner = WRAPPERS.has(type) ? tree.firstChild(at) : wrappedFunction(drafts, at);
-    // `req.get = req.header = function () {…}` names one function twice.
+    // `req.get = req.header = function () {…}` gives one function two names.
     if (type === 'assignment_expression') inner = tree.child(at, 'right');
     if (inner < 0) return at;
     at = inner;
   }
 }
 
-/** The function or wrapped function that a call like `memo(…)` gets, or -1. */
+/** The function argument, perhaps wrapped again, of a call like `memo(…)`, or -1. */
 function wrappedFunction({ source: { tree } }: Drafts, call: number): number {
   if (tree.type(call) !== 'call_expression') return -1;
   const callee = tree.child(call, 'function');
@@ -45,16 +45,16 @@ function wrappedFunction({ source: { tree } }: Drafts, call: number): number {
   return FUNCTION_VALUES.has(type) || type === 'call_expression' ? first : -1;
 }
 
-/** A name that gets a value. */
+/** A name, and where it is bound to a value. */
 interface Binding extends Placement {
   readonly name: string;
   readonly nameSpan: Span;
   readonly owner: string;
-  /** It is a part of an object that has no name: `this.run = …`. */
+  /** It is a member of an object without a name: `this.run = …`. */
   readonly isMember: boolean;
 }
 
-/** Adds a function or class bound to a name. @returns false where the value is neither. */
+/** Adds a function or class bound to a name. @returns false if the value is neither. */
 export function addCallable(drafts: Drafts, node: number, value: number, to: Binding): boolean {
   const { tree } = drafts.source;
   const target = unwrap(drafts, value);
@@ -115,11 +115,11 @@ function placeOfDeclarator(drafts: Drafts, node: number): Placement {
   };
 }
 
-/** An object that has a name: `store` of `const { get } = store`. */
+/** An object with a name: `store` in `const { get } = store`. */
 const OBJECT = /^[A-Za-z_$][\w$]{0,60}(?:\.[\w$]{1,60}){0,3}$/;
 const COLON = 58;
 
-/** `export const { a, b: c } = …`: every name that it binds, with the member of an object with a name that it takes. */
+/** `export const { a, b: c } = …`: every name that it binds, with the member it extracts if the object has a name. */
 function addPattern(drafts: Drafts, node: number, pattern: number, place: Placement): void {
   const { source } = drafts;
   const { start, end } = drafts.span(pattern);
@@ -147,15 +147,16 @@ function addPattern(drafts: Drafts, node: number, pattern: number, place: Placem
   }
 }
 
-/** Another name for something: `Schema` of `const Schema = mongoose.Schema`, if it is not true, false or the like. */
+/** An alias: `Schema` in `const Schema = mongoose.Schema`. Excludes `true`, `false` and the like. */
 const NAME =
   /^(?!(?:null|undefined|true|false|NaN|Infinity)\b)[A-Za-z_$][\w$]*(?:\s*\??\.\s*[\w$]+)*$/;
 /** `exports`, `module.exports = …` */
 const MODULE = /^\(?(?:module\s*\.\s*)?exports\b\s*(?:=|$)/;
 
 /**
- * Exported names are always listed; others of the module where they hold a value of their own: what is required from a module
- * and what is but another name for something is not listed, unless it is written like a constant.
+ * Exported names are always listed. Other names of the module are listed only if they have a value of their
+ * own: a name that is bound to a required module or is just an alias is not listed, unless it is written like
+ * a constant.
  */
 function isWorthListing({ source: { tree, text } }: Drafts, value: number, to: Binding): boolean {
   if (to.exported) return true;
@@ -187,7 +188,7 @@ function addConstant(drafts: Drafts, node: number, value: number, to: Binding): 
   });
 }
 
-/** A value in a few words: what is longer than a line is left out between its brackets. */
+/** A value in a few words: if it is longer than a line, the content of its brackets is left out. */
 function briefValue(drafts: Drafts, value: number): string {
   const written = drafts.line(value, MAX_SIGNATURE / 4);
   if (!written.endsWith('…')) return written;
@@ -198,7 +199,7 @@ function briefValue(drafts: Drafts, value: number): string {
   return `${call[1]}(…)${endsWithCall(drafts, value) ? '' : '…'}`;
 }
 
-/** Whether the first call of a value is all of it: `make({…})`, but not `make({…}).first`. */
+/** Whether a value ends with its first call: `make({…})`, but not `make({…}).first`. */
 function endsWithCall({ source: { tree, tokens } }: Drafts, value: number): boolean {
   let depth = 0;
   for (let at = tokens.indexAt(tree.start(value)); at < tokens.count; at++) {
@@ -219,7 +220,7 @@ export function addDefault(drafts: Drafts, node: number, value: number, place: P
   const to: Binding = { ...place, ...named, owner: '', isMember: false, exported: true };
   if (addCallable(drafts, node, value, to)) return true;
   const type = tree.type(target);
-  // `export default connect(View)` offers what is listed as `View`.
+  // `export default connect(View)` exports what is already listed as `View`.
   if (type === 'call_expression' && drafts.exported.defaults.size > 0) return true;
   if (
     type !== 'object' &&

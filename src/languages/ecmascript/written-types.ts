@@ -4,18 +4,18 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
 const CLASS_NAME = /^[A-Z]/;
-/** What these make of a type has its members, or some of them. */
+/** Utility types whose result has the members of their argument, or some of them. */
 const SAME_MEMBERS = /^(?:Readonly|Required|Partial|NonNullable|Pick|Omit)$/;
-/** What is beside a class where there may be no object of it. */
+/** Union parts that mean there may be no object. */
 const NOTHING = /^(?:null|undefined)$/;
-/** Tokens of a list of types, each for its place, that are read at most. */
+/** Most tokens of a tuple type. */
 const LONGEST_TUPLE = 400;
-/** Types of one that may be of several that are read at most. */
+/** Most parts of a union that are read. */
 const MOST_PARTS = 60;
-/** Tokens of type arguments that are read at most. */
+/** Most tokens of type arguments. */
 const MOST_ARGUMENTS = 60;
 
-/** The class of what the language itself has a word for. */
+/** The class behind each built-in type word. */
 export const OWN: ReadonlyMap<string, string> = new Map([
   ['string', 'String'],
   ['number', 'Number'],
@@ -25,11 +25,12 @@ export const OWN: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Reads the name of the class or interface that an annotation begins with: `Foo` of `Readonly<Foo>`, `pkg.Foo<Bar>`, `Foo | null`;
- * empty where it begins with none, and where that is the class of elements only, or one of several: `Foo[]`, `Foo | Bar`.
+ * Reads the class or interface name that an annotation begins with: `Foo` for `Readonly<Foo>`,
+ * `pkg.Foo<Bar>`, `Foo | null`. Empty if there is none, or if the class applies to elements only or is one of
+ * several: `Foo[]`, `Foo | Bar`.
  *
- * @param from Position behind the colon.
- * @param until Position at which the type ends, where that is known.
+ * @param from Position after the colon.
+ * @param until Position where the type ends, if known.
  */
 export function classWritten(reader: TokenReader, from: number, until?: number): string {
   let at = from;
@@ -43,8 +44,8 @@ export function classWritten(reader: TokenReader, from: number, until?: number):
 }
 
 /**
- * The same, and the language's own class of a text, number, list and so on: `Array` of `Foo[]`, `String` of `'a' | 'b'`; empty for
- * one of several.
+ * The same, plus the built-in class of strings, numbers, lists and so on: `Array` for `Foo[]`, `String` for
+ * `'a' | 'b'`. Empty for a union of several.
  */
 function classOrOwnWritten(reader: TokenReader, from: number): string {
   let part = ownPart(reader, from);
@@ -61,8 +62,8 @@ function classOrOwnWritten(reader: TokenReader, from: number): string {
 }
 
 /**
- * The classes that an annotation names, of which something may be: `Foo`, `Map<Bar>`, both of `Foo | Bar | null`. For a promise
- * stands that for which it is.
+ * The classes that an annotation allows: `Foo`, `Map<Bar>`, both of `Foo | Bar | null`. A promise counts as
+ * what it resolves to.
  */
 export function classesWritten(reader: TokenReader, at: number): readonly string[] {
   const from = behindPromise(reader, at);
@@ -70,17 +71,17 @@ export function classesWritten(reader: TokenReader, at: number): readonly string
   return type === '' ? classesOfUnion(reader, from) : [withElement(reader, from, type)];
 }
 
-/** The same, and the language's own as {@link classOrOwnWritten} names it. */
+/** The same, plus built-in classes as {@link classOrOwnWritten} names them. */
 export function classesOrOwn(reader: TokenReader, at: number): readonly string[] {
   const from = behindPromise(reader, at);
   const type = classOrOwnWritten(reader, from);
   return type === '' ? classesOfUnion(reader, from) : [withElement(reader, from, type)];
 }
 
-/** Classes that one may be of at most. */
+/** Most classes of a union. */
 const MOST_CLASSES = 16;
 
-/** The classes of a union beside the language's own words; none where a part of it is anything else. */
+/** The classes of a union, ignoring built-in types; none if any part is something else. */
 function classesOfUnion(reader: TokenReader, from: number): readonly string[] {
   const found = new Set<string>();
   let at = reader.is(from, '|') ? from + 1 : from;
@@ -97,17 +98,17 @@ function classesOfUnion(reader: TokenReader, from: number): readonly string[] {
   }
 }
 
-/** Whether no type goes on at a position. */
+/** Whether a type does not continue at a position. */
 export function endsType(reader: TokenReader, at: number): boolean {
   return /^[,)=;}>]?$/.test(reader.text(at)) || reader.kind(at) === Token.Word;
 }
 
-/** Position of the type for which the promise is that stands at a position; of any other type its own. */
+/** Position of the type that a promise at a position resolves to; for any other type, the position itself. */
 function behindPromise(reader: TokenReader, at: number): number {
   return reader.isWord(at, 'Promise') && reader.is(at + 1, '<') ? at + 2 : at;
 }
 
-/** One of the language's own types, and the position behind it; null where another type begins. */
+/** A built-in type, and the position after it; null if another type begins. */
 function ownPart(
   reader: TokenReader,
   from: number,
@@ -123,14 +124,15 @@ function ownPart(
   return name === undefined ? null : { name, next };
 }
 
-/** What holds objects of the type that it is made with last, and what gives those of which it is made with first. */
+/** Collections whose elements have their last type argument, and generators, which yield their first. */
 const HOLDING =
   /^(?:Readonly)?(?:Array|Set|Map)$|^Weak(?:Set|Map)$|^(?:Async)?Iter(?:able|ator|ableIterator)$|^Record$|^Event$|^(?:Event)?Emitter$|^Observable$|^(?:Behavior|Replay)?Subject$/;
 const GENERATING = /^(?:Async)?Generator$/;
 
 /**
- * A type with the class of what objects of it hold, as they are stated: `Map<Pool>` of `Map<string, Pool>`, `Array<Pool>`; with the
- * classes that it is made with where it holds none, `Page<|Pool>`; `Page<>` of what may hold anything.
+ * A type with the class of its elements in the notation of typed names: `Map<Pool>` for `Map<string, Pool>`,
+ * `Array<Pool>`. A type that is no collection keeps its type arguments, `Page<|Pool>`; `Page<>` if these may
+ * be anything.
  */
 export function withElement(reader: TokenReader, from: number, type: string): string {
   if (type === '') return '';
@@ -140,7 +142,7 @@ export function withElement(reader: TokenReader, from: number, type: string): st
   return reader.is(end - 1, '>') ? typeMadeWith(type, argumentsWritten(reader, from, end)) : type;
 }
 
-/** The classes of the type arguments of a call, behind the position of its name, and the position behind them. */
+/** The classes of a call's type arguments, given the position of its name, and the position after them. */
 export function argumentsOf(
   reader: TokenReader,
   name: number,
@@ -151,7 +153,7 @@ export function argumentsOf(
   return { types: starts.map((start) => classWritten(reader, start)), next };
 }
 
-/** The classes that a type is made with whose name begins at a position, in their order; empty names for others. */
+/** The classes of the type arguments after the name at a position, in order; empty names for other types. */
 function argumentsWritten(reader: TokenReader, from: number, end: number): readonly string[] {
   let open = from;
   while (SAME_MEMBERS.test(reader.text(open)) && reader.is(open + 1, '<')) open += 2;
@@ -163,7 +165,7 @@ function argumentsWritten(reader: TokenReader, from: number, end: number): reado
   });
 }
 
-/** The class of the elements that a type of a list, map or set names; empty for every other type. */
+/** The element class of a list, map or set type; otherwise empty. */
 function elementWritten(reader: TokenReader, from: number): string {
   let at = reader.isWord(from, 'readonly') ? from + 1 : from;
   while (SAME_MEMBERS.test(reader.text(at)) && reader.is(at + 1, '<')) at += 2;
@@ -176,7 +178,7 @@ function elementWritten(reader: TokenReader, from: number): string {
   return elementOfMade(reader, at, next);
 }
 
-/** The class of the elements of a type between two positions that is made with it: `Map<string, Pool>`. */
+/** The element class of a generic type between two positions: `Map<string, Pool>`. */
 function elementOfMade(reader: TokenReader, at: number, next: number): string {
   const name = reader.text(at);
   if (!reader.is(at + 1, '<')) return '';
@@ -187,8 +189,8 @@ function elementOfMade(reader: TokenReader, at: number, next: number): string {
 }
 
 /**
- * The class that is all of a type between two positions, that for which a promise is; of one that holds others with the class of
- * these, `Array<Pool>` of `Pool[]`.
+ * The class of the type between two positions, or of what its promise resolves to; a collection includes its
+ * own element class, `Array<Pool>` for `Pool[]`.
  */
 function elementNamed(reader: TokenReader, from: number, until: number): string {
   const promised = behindPromise(reader, from);
@@ -204,7 +206,7 @@ function elementNamed(reader: TokenReader, from: number, until: number): string 
   return element === '' ? type : typeHolding(type, element);
 }
 
-/** The class of what `{ [name: string]: Pool }` holds; empty for every other type in braces. */
+/** The element class of `{ [name: string]: Pool }`; empty for any other type in braces. */
 function elementByName(reader: TokenReader, open: number): string {
   const key = closingOf(reader, open + 1, MOST_ARGUMENTS);
   if (!reader.is(open + 1, '[') || !reader.is(key + 1, ':')) return '';
@@ -213,14 +215,14 @@ function elementByName(reader: TokenReader, open: number): string {
   return elementNamed(reader, key + 2, isEnded ? close - 1 : close);
 }
 
-/** Position behind a dotted name and its type arguments. */
+/** Position after a dotted name and its type arguments. */
 function behindName(reader: TokenReader, from: number): number {
   let at = from;
   while (reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word) at += 2;
   return behindArguments(reader, at + 1);
 }
 
-/** Positions at which the type arguments begin that open at a position. */
+/** Positions where the type arguments that open at a position begin. */
 function argumentsFrom(reader: TokenReader, open: number, end: number): readonly number[] {
   let depth = 0;
   const starts = [open + 1];
@@ -234,7 +236,7 @@ function argumentsFrom(reader: TokenReader, open: number, end: number): readonly
   return starts;
 }
 
-/** Position behind the type arguments that stand at a position, if any do. */
+/** Position after the type arguments at a position; the position itself if there are none. */
 export function behindArguments(reader: TokenReader, from: number): number {
   if (!reader.is(from, '<')) return from;
   let depth = 0;
