@@ -8,21 +8,21 @@ import type { AssignedField } from './typed-names.js';
 import { LONGEST_VALUE } from './value-chains.js';
 import { type Growth, growingOf, isEmptied, literalAt } from './written-lists.js';
 
-/** What a file says of the fields of its classes. */
+/** What a file tells about the fields of its classes. */
 interface Facts {
   readonly fields: readonly AssignedField[];
-  /** Names whose types are stated. */
+  /** Names with declared types. */
   readonly typedNames: readonly FoundTypedName[];
   /** Names of its classes and functions. */
   readonly names: ReadonlySet<string>;
 }
 
-/** Things that are put into one list which are told apart. */
+/** Most different elements tracked for one list. */
 const MOST_ELEMENTS = 3;
 
 /**
- * What fields are given as a chain that calls something or names a class, `self.store = open_store()`, and what lists hold that are given
- * to them without anything, by what methods put into these: `self.stores.append(Store())`.
+ * The values of fields that are a chain with a call or a class, `self.store = open_store()`, and the elements
+ * of lists that are assigned empty, judged by what methods add to them: `self.stores.append(Store())`.
  */
 export function assignedValues(
   source: ParsedSource,
@@ -44,7 +44,10 @@ export function assignedValues(
 
 type Growing = ReturnType<typeof growingOf>;
 
-/** The list that a field is given with nothing in it, with what methods of the class put into it; empty where that is not known. */
+/**
+ * An empty list assigned to a field, with the elements that methods of the class add to it; empty if those
+ * are unknown.
+ */
 function filledList(
   source: ParsedSource,
   localValues: LocalValues,
@@ -62,7 +65,7 @@ function filledList(
   return whole.length > LONGEST_VALUE ? '' : whole;
 }
 
-/** What is put into a list, as a class knows it around the method that does; empty where that is not known. */
+/** What a method adds to a list, as the surrounding class sees it; empty if unknown. */
 function elementOf(
   { offset, element }: Growth,
   localValues: LocalValues,

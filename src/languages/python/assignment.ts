@@ -7,20 +7,20 @@ import { lastOfDotted } from './roles.js';
 import { LINE_END } from './scanner.js';
 import { codeBetween } from './signature.js';
 
-/** Characters of the signature of an assignment: enough for a value that says something. */
+/** Longest signature of an assignment, in characters: enough for a value that tells something. */
 const LONGEST_ASSIGNMENT = 120;
 
 const constantName = /^_{0,2}[A-Z][A-Z0-9_]*$/;
-/** `__slots__` and its like, which say nothing by their names. */
+/** Names like `__slots__`, which tell nothing. */
 const specialName = /^__\w+__$/;
-/** The one of them at the top level that people ask for. */
+/** The special names at the top level that people do look for. */
 const versionName = /^__version(?:_info)?__$/;
 /** The logger that every module has. */
 const loggerName = /^_?(?:log|logger|LOG|LOGGER)$/;
 const loggerMaker = /^get_?logger$/i;
-/** Values that are words but name nothing. */
+/** Values that are words but not names. */
 const constantWord = /^(?:None|True|False)$/;
-/** Calls that make a type, by the last part of the callee's name. */
+/** Calls that create a type, by the last part of the callee. */
 const typeMakers = new Set(['TypeVar', 'ParamSpec', 'TypeVarTuple', 'NewType']);
 const classMakers = new Set(['namedtuple', 'NamedTuple', 'TypedDict', 'Enum', 'IntEnum', 'Flag']);
 /** What a type alias begins with: `Optional[…]`. */
@@ -35,20 +35,20 @@ type Assigned = Pick<
   readonly bare: boolean;
 };
 
-/** Positions in the list of tokens. */
+/** Positions in the token list. */
 interface Parts {
   readonly name: number;
-  /** First token of the annotation, -1 without one. */
+  /** First token of the annotation, or -1. */
   readonly annotation: number;
-  /** First token of the value, -1 without one. */
+  /** First token of the value, or -1. */
   readonly value: number;
   /** The end of the line. */
   readonly end: number;
 }
 
 /**
- * The name that a statement at the top level of a module or class assigns or declares; undefined for other statements, for
- * several targets, and for names that say nothing.
+ * The name that a statement at the top level of a module or class assigns or declares; undefined for other
+ * statements, for several targets, and for names that tell nothing.
  */
 export function readAssignment(
   source: ParsedSource,
@@ -76,7 +76,10 @@ export function readAssignment(
   };
 }
 
-/** Whether nobody asks for a name: throw-away ones, loggers of modules, special ones but for versions and other names of methods. */
+/**
+ * Whether nobody looks for a name: throw-away names, loggers of modules, special names other than the
+ * version, and aliases of methods.
+ */
 function isIdle(source: ParsedSource, parts: Parts, name: string, inClass: boolean): boolean {
   if (name === '_') return true;
   if (loggerName.test(name)) {
@@ -101,7 +104,7 @@ function endOfFirstLine(text: string, span: Span): number {
   return end < 0 ? span.end : Math.min(end, span.end);
 }
 
-/** `type Name[T] = …`: the parameters stand between the name and the equals sign. */
+/** `type Name[T] = …`: the type parameters are between the name and the equals sign. */
 function partsOfAlias(source: ParsedSource, name: number): Parts | undefined {
   const open = source.tokens.kind(name + 1) === Mark.BracketOpen;
   return partsOf(source, name, open ? closingOf(source.tokens, name + 1) + 1 : name + 1);
@@ -137,7 +140,7 @@ function kindOf(source: ParsedSource, parts: Parts, name: string): FoundDefiniti
   return annotation === 'Final' || constantName.test(name) ? 'constant' : 'variable';
 }
 
-/** The last part of the dotted name at a position, and the kind of the token behind it. */
+/** The last part of the dotted name at a position, and the kind of the token after it. */
 function lastPart({ tokens }: ParsedSource, from: number): { word: string; next: number } {
   const at = lastOfDotted(tokens, from);
   return { word: wordAt(tokens, at), next: tokens.kind(at + 1) };

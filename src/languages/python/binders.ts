@@ -5,29 +5,32 @@ import { closingOf, Mark, wordAt } from './header.js';
 import { Role } from './roles.js';
 import { LINE_END } from './scanner.js';
 
-/** A name that a function binds, by positions of tokens. */
+/** A name that a function binds, by token positions. */
 export interface Binder {
   readonly name: number;
-  /** A comprehension or `lambda` in which alone it is bound, both ends inclusive; null for all of the function. */
+  /**
+   * The comprehension or `lambda` to which the binding is limited, both ends inclusive; null for the whole
+   * function.
+   */
   readonly within: { readonly from: number; readonly to: number } | null;
 }
 
-/** What a file binds; each in the order of the text. */
+/** The bindings of a file, each list in text order. */
 export interface Binders {
   readonly binders: readonly Binder[];
-  /** Positions of names that `global` and `nonlocal` say to be bound elsewhere. */
+  /** Positions of names that `global` and `nonlocal` declare as bound elsewhere. */
   readonly elsewhere: readonly number[];
 }
 
-/** Tokens that a comprehension or `lambda` has on either side of its binder at most; longer ones bind nothing. */
+/** Most tokens of a comprehension or `lambda` on either side of its binder; longer ones are ignored. */
 const MOST_WITHIN = 200;
 
 /**
- * Names that statements and expressions bind without a word about their type: targets of assignments, of loops and
- * comprehensions, behind `as`, and parameters of `lambda`. Parameters of functions and imports are not among them.
+ * Finds names that are bound without a type: targets of assignments, loops and comprehensions, names after
+ * `as`, and `lambda` parameters. Parameters of functions and imports are not included.
  *
- * @param roles The role of each token; those of imports are to be skipped.
- * @param isWanted Whether it matters that a name is bound.
+ * @param roles The role of each token; imports are skipped.
+ * @param isWanted Whether a binding of the name matters.
  */
 export function findBinders(
   { tokens }: ParsedSource,
@@ -64,7 +67,7 @@ class BinderFinder {
     return before === LINE_END || before === Mark.Semicolon || before === 0;
   }
 
-  /** Words are told by their lengths first: nearly all are others. */
+  /** Compares lengths first, because nearly all words are something else. */
   private word(at: number): void {
     const { tokens } = this;
     const length = tokens.ends[at]! - tokens.starts[at]!;
@@ -145,7 +148,7 @@ class BinderFinder {
     return false;
   }
 
-  /** Names by themselves, with nothing before or behind them that makes them parts of others. */
+  /** Finds targets that are names by themselves, not parts of a larger expression. */
   private targets(from: number, to: number, within: Binder['within']): void {
     const { tokens } = this;
     for (let at = from; at < to; at++) {
@@ -161,14 +164,14 @@ class BinderFinder {
   }
 }
 
-/** Whether brackets belong to what stands before them: `a[b]`, but not `(a, b)`. */
+/** Whether brackets continue the expression before them: `a[b]`, but not `(a, b)`. */
 function goesOn(tokens: TokenList, from: number, at: number): boolean {
   if (at === from || !isOpening(tokens.kind(at))) return false;
   const before = tokens.kind(at - 1);
   return before === Token.Word || isClosing(before);
 }
 
-/** Names, and what joins them: `a, *b`, `(a, b.c)`. */
+/** Names, and the marks that join them: `a, *b`, `(a, b.c)`. */
 function isPartOfTarget(kind: number): boolean {
   return (
     kind === Token.Word ||
@@ -180,7 +183,7 @@ function isPartOfTarget(kind: number): boolean {
   );
 }
 
-/** The bracket that is open at a position, -1 where it is too far away. */
+/** The open bracket around a position; -1 if it is too far away. */
 function openingBefore(tokens: TokenList, position: number): number {
   let depth = 0;
   for (let at = position - 1; at >= Math.max(0, position - MOST_WITHIN); at--) {
@@ -192,7 +195,10 @@ function openingBefore(tokens: TokenList, position: number): number {
   return -1;
 }
 
-/** Where what goes on at a position ends: at the bracket that closes, at a comma too if so asked; -1 where it is too far away. */
+/**
+ * Where the expression at a position ends: at the closing bracket, or at a comma if asked; -1 if it is too
+ * far away.
+ */
 function endOf(tokens: TokenList, position: number, atComma: boolean): number {
   let depth = 0;
   for (let at = position; at < position + MOST_WITHIN; at++) {

@@ -1,6 +1,6 @@
 import { Character, characterClass } from '../tokens/character-class.js';
 
-/** What a character can begin in Python. */
+/** The kinds of token that a character can begin in Python. */
 export const Class = {
   Other: 0,
   Space: 1,
@@ -35,7 +35,7 @@ const beyondAscii: Readonly<Record<number, number>> = {
   [Character.digit]: Class.Letter,
 };
 
-/** {@link Class} of a UTF-16 unit; NaN, behind the end of a text, is `Other`. */
+/** {@link Class} of a UTF-16 unit; `Other` for NaN, which is read after the end of a text. */
 export function classOf(code: number): number {
   return code < 128 ? classes[code]! : beyondAscii[characterClass(code)]!;
 }

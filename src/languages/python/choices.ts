@@ -8,11 +8,11 @@ import type { TokenList } from '../tokens/token-list.js';
 import { closingOf, Mark, wordAt } from './header.js';
 import { chainFrom, endsStatement } from './value-chains.js';
 
-/** Values of one choice, and tokens of a test, that are looked at. */
+/** Limits: values of one choice, and tokens of a condition. */
 const MOST_VALUES = 4;
 const MOST_IN_TEST = 200;
 
-/** The chains of one of which a value is: both of `given or Store()` and of `a if test else b`. */
+/** The possible values of an expression, as chains: both of `given or Store()` and of `a if test else b`. */
 export interface Choice {
   readonly values: readonly string[];
   /** Position of the last token. */
@@ -20,8 +20,8 @@ export interface Choice {
 }
 
 /**
- * The chains of which a value is one that ends a statement or stands before a position; undefined for every other value. What is
- * no object of the repository, `None` or a list in place, is left out.
+ * The chains that a value, up to the end of its statement or to a position, chooses from; undefined for any
+ * other value. Values that are no objects of the repository, such as `None` or a list literal, are left out.
  */
 export function choiceAt(
   { tokens }: Pick<ParsedSource, 'tokens'>,
@@ -47,7 +47,7 @@ export function choiceAt(
   return undefined;
 }
 
-/** The last token of a value that is no object of the repository; -1 for every other. */
+/** The last token of a value that is no object of the repository; otherwise -1. */
 function emptyAt(tokens: TokenList, at: number): number {
   if (wordAt(tokens, at) === 'None') return at;
   const kind = tokens.kind(at);
@@ -63,7 +63,7 @@ function elseBehind(tokens: TokenList, test: number): number {
   return -1;
 }
 
-/** An expression with what the first name of each of its values stands for in the place of that. */
+/** A choice in which the first name of each value is replaced by what it stands for. */
 export function expandedChoice(
   values: readonly string[],
   expand: (head: string, written: string) => string,
@@ -71,7 +71,7 @@ export function expandedChoice(
   return choiceOf([...new Set(values.map((one) => expand(headOf(one), one)))]);
 }
 
-/** The values of an expression that {@link choiceOf} makes of several; of another that alone. */
+/** The values of an expression that {@link choiceOf} made; for any other expression, the expression itself. */
 export function valuesOfChoice(expression: string): readonly string[] {
   const isChoice =
     expression.startsWith('(') && closingBracket(expression) === expression.length - 1;

@@ -7,7 +7,7 @@ import { findLostHeads, type LostHead } from './recovery.js';
 import { LINE_END } from './scanner.js';
 import { basesOf, classSignature, functionSignature } from './signature.js';
 
-/** What the definitions directly within a node share. */
+/** What the definitions directly inside a node share. */
 interface Scope {
   readonly kind: 'module' | 'class' | 'function';
   readonly exported: boolean;
@@ -17,14 +17,14 @@ interface Scope {
 
 const moduleScope: Scope = { kind: 'module', exported: true, assigned: undefined };
 const functionScope: Scope = { kind: 'function', exported: false, assigned: undefined };
-/** Statements whose assignments are steps of a computation. */
+/** Statements whose assignments are only steps of a computation. */
 const computing = new Set(['for_statement', 'while_statement', 'with_statement']);
 const mainGuard = /^if\s+\(?__name__\s*==/;
 const overloadDecorator = /@\s*(?:\w+\.)*overload\b/;
 
 /**
  * All functions, classes, methods, constants and attributes of a file, outer before inner.
- * @param all The names of `__all__`, or undefined where the file has none.
+ * @param all The names in `__all__`, or undefined if the file has none.
  */
 export function findDefinitions(
   source: ParsedSource,
@@ -68,7 +68,7 @@ export function findDefinitions(
   return broken ? withLost(source, defined, heads, all) : defined;
 }
 
-/** Adds the definitions that a syntax error hid; what encloses them is told by where they stand. */
+/** Adds the definitions that a syntax error hid; their position tells what encloses them. */
 function withLost(
   source: ParsedSource,
   found: readonly FoundDefinition[],
@@ -101,7 +101,7 @@ function spanOfNode(source: ParsedSource, node: number): Span {
   return { start, end: endOfCode(source, tree.end(node)) };
 }
 
-/** The grammar counts comments behind the last statement of a block; Python's own parser does not. */
+/** The grammar includes comments after the last statement of a block; Python's own parser does not. */
 function endOfCode({ tokens }: ParsedSource, end: number): number {
   let last = tokens.indexAt(end) - 1;
   while (tokens.kind(last) === Token.Comment || tokens.kind(last) === LINE_END) last--;
@@ -143,21 +143,22 @@ function functionKind(name: string, scope: Scope): 'function' | 'method' | 'cons
   return name === '__init__' ? 'constructor' : 'method';
 }
 
-/** What begins with one underscore is private; `__init__` and its like are not. */
+/** A leading underscore makes a name private, except for names like `__init__`. */
 function isExported(name: string, scope: Scope, all: ReadonlySet<string> | undefined): boolean {
   const isPublic = !name.startsWith('_') || /^__\w+__$/.test(name);
   if (scope.kind === 'module') return all?.has(name) ?? isPublic;
   return scope.exported && isPublic;
 }
 
-/** Characters between a declaration and the assignment that is shown with it at most. */
+/** Most characters between a declaration and the assignment shown together with it. */
 const MOST_BETWEEN = 200;
 
 /**
- * A name assigned at the top level of a module or class, the first time that it is. What a statement only declares (`x: int`)
- * is defined where it gets its value, together with the declaration if that stands before it.
+ * Defines a name assigned at the top level of a module or class, at its first assignment. A name that is
+ * first only declared (`x: int`) is defined where it gets its value, including the declaration if that comes
+ * shortly before.
  *
- * @returns The declaration that is none of the definitions any more.
+ * @returns The declaration that is no longer a definition of its own.
  */
 function addAssignment(
   source: ParsedSource,

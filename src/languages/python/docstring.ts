@@ -2,7 +2,7 @@ import { MAX_DOC, NOWHERE, oneLine, type Span } from '../language.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 import { LINE_END } from './scanner.js';
 
-/** A docstring: where it stands and its first paragraph. */
+/** A docstring: its span and its first paragraph. */
 interface Docstring {
   readonly span: Span;
   readonly summary: string;
@@ -11,8 +11,8 @@ interface Docstring {
 const NO_DOCSTRING: Docstring = { span: NOWHERE, summary: '' };
 
 /**
- * The string that is the first statement after a position of the token list (the colon of a head); comments between do not
- * count.
+ * The string that is the first statement after a position in the token list (the colon of a header), ignoring
+ * comments.
  */
 export function docstringAfter(text: string, tokens: TokenList, colon: number): Docstring {
   let at = colon + 1;
@@ -20,7 +20,7 @@ export function docstringAfter(text: string, tokens: TokenList, colon: number): 
   return docstringAt(text, tokens, at);
 }
 
-/** The string at a position of the token list if it is a whole statement. */
+/** The string at a position in the token list if it is a whole statement. */
 export function docstringAt(text: string, tokens: TokenList, at: number): Docstring {
   if (tokens.kind(at) !== Token.String) return NO_DOCSTRING;
   let next = at + 1;
@@ -30,7 +30,7 @@ export function docstringAt(text: string, tokens: TokenList, at: number): Docstr
   return { span, summary: summaryOf(text.slice(span.start, span.end)) };
 }
 
-/** First paragraph of a docstring literal on one line; a section underline ends it like a blank line. */
+/** First paragraph of a docstring literal on one line; the underline of a section ends it like a blank line. */
 function summaryOf(literal: string): string {
   const content = literal.replace(/^\w{0,2}("""|'''|"|')/, '').replace(/("""|'''|"|')$/, '');
   const paragraph: string[] = [];

@@ -2,7 +2,7 @@ import { type NamedInTexts, NamedModules } from './named-modules.js';
 
 const NOTHING: NamedInTexts = { imports: [], references: [] };
 
-/** `ctx = "shop.cli:main"` of `pyproject.toml`, the same without quotes in `setup.cfg`. */
+/** `ctx = "shop.cli:main"` in `pyproject.toml`, or without quotes in `setup.cfg`. */
 const TOML_ENTRY =
   /^[ \t]{0,8}[\w."'-]{1,80}[ \t]{0,8}=[ \t]{0,8}(["'])([A-Za-z_][\w.]{0,120}):([A-Za-z_]\w*)\1/gm;
 const INI_ENTRY =
@@ -10,11 +10,11 @@ const INI_ENTRY =
 
 const INI_SECTION = /^\[(?:options\.)?entry_points\]|^\[(?:console|gui)_scripts\]/m;
 
-/** The settings with which Django runs tests. */
+/** The settings module with which Django runs tests. */
 const SETTINGS =
   /\bDJANGO_SETTINGS_MODULE[ \t]{0,8}=[ \t]{0,8}["']?([A-Za-z_][\w.]{0,120})\.([A-Za-z_]\w*)/g;
 
-/** The functions and modules of Python by which the configuration of a package says what its commands and plug-ins run. */
+/** The Python functions and modules that a package's configuration names as its commands and plug-ins. */
 export function entryPoints(text: string, language: string): NamedInTexts {
   if (language !== 'toml' && language !== 'ini') return NOTHING;
   const isIni = language === 'ini';

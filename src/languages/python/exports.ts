@@ -4,11 +4,11 @@ import { Token } from '../tokens/token-list.js';
 import { wordAt } from './header.js';
 import { LINE_END } from './scanner.js';
 
-/** What `__all__` says. */
+/** The contents of `__all__`. */
 interface AllList {
-  /** Names written out, in source order, each once. */
+  /** The listed names, in source order, each once. */
   readonly exports: readonly ExportedName[];
-  /** The names, or undefined where the file has no `__all__` or makes it by computing. */
+  /** The names, or undefined if the file has no `__all__` or computes it. */
   readonly all: ReadonlySet<string> | undefined;
 }
 

@@ -2,7 +2,7 @@ import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 import { LINE_END } from './scanner.js';
 
-/** Marks that open, close and separate, by their character codes. */
+/** Character codes of brackets and separators. */
 export const Mark = {
   Ampersand: 38,
   ParenthesisOpen: 40,
@@ -21,7 +21,7 @@ export const Mark = {
   Bar: 124,
 } as const;
 
-/** The head of a `def` or `class` by the positions of its tokens; -1 for what it does not have. */
+/** The header of a `def` or `class` as token positions; -1 for what is missing. */
 export interface Header {
   readonly asynchronous: boolean;
   readonly name: number;
@@ -30,11 +30,11 @@ export interface Header {
   readonly close: number;
   /** The `>` of `->`. */
   readonly arrow: number;
-  /** The colon before the body, or the end of the line where it is missing. */
+  /** The colon before the body, or the end of the line if it is missing. */
   readonly colon: number;
 }
 
-/** Reads the head that begins at an offset (at `async`, `def` or `class`); undefined where no name follows. */
+/** Reads the header at an offset (at `async`, `def` or `class`); undefined if no name follows. */
 export function readHeader(tokens: TokenList, offset: number): Header | undefined {
   let at = tokens.indexAt(offset);
   const asynchronous = wordAt(tokens, at) === 'async';
@@ -59,12 +59,12 @@ export function readHeader(tokens: TokenList, offset: number): Header | undefine
   return { asynchronous, name, open, close, arrow, colon: Math.min(at, tokens.count - 1) };
 }
 
-/** The word at a position of the list, or an empty string for any other token. */
+/** The word at a position in the list; empty for any other token. */
 export function wordAt(tokens: TokenList, at: number): string {
   return tokens.kind(at) === Token.Word ? tokens.textAt(at) : '';
 }
 
-/** The bracket that closes the one at `open`; where it is missing, `missing`, or else the last token of the line. */
+/** The bracket that closes the one at `open`; if there is none, `missing` or else the last token of the line. */
 export function closingOf(tokens: TokenList, open: number, missing?: number): number {
   let depth = 0;
   for (let at = open; at < tokens.count; at++) {
@@ -77,8 +77,8 @@ export function closingOf(tokens: TokenList, open: number, missing?: number): nu
 }
 
 /**
- * The bracket that opens the one at `close`; where it is missing, or stands before the offset `earliest`, the first token
- * that was looked at.
+ * The bracket that opens the one at `close`; if there is none, or it is before the offset `earliest`, the
+ * first token that was looked at.
  */
 export function openingOf(tokens: TokenList, close: number, earliest: number): number {
   let depth = 0;
@@ -93,7 +93,8 @@ export function openingOf(tokens: TokenList, close: number, earliest: number): n
 }
 
 /**
- * Splits what stands between two brackets at its commas; each item is a half-open range of positions and none is empty.
+ * Splits the tokens between two brackets at commas; each item is a half-open range of positions, and none is
+ * empty.
  */
 export function itemsBetween(
   tokens: TokenList,

@@ -4,7 +4,7 @@ import { Token } from '../tokens/token-list.js';
 import { Mark, wordAt } from './header.js';
 import { LINE_END } from './scanner.js';
 
-/** Reads the `import` or `from` statement at a position of the token list; empty where it is neither. */
+/** Reads the `import` or `from` statement at a position in the token list; empty if it is neither. */
 export function readImport(source: ParsedSource, at: number, typeOnly: boolean): FoundImport[] {
   const word = wordAt(source.tokens, at);
   if (word === 'import') return importModules(source, at, typeOnly);
@@ -12,7 +12,7 @@ export function readImport(source: ParsedSource, at: number, typeOnly: boolean):
   return [];
 }
 
-/** `import a.b as c, d`: an import for each module; without an alias the first part of its name is bound. */
+/** `import a.b as c, d`: one import per module; without an alias, the first part of its name is bound. */
 function importModules(source: ParsedSource, first: number, typeOnly: boolean): FoundImport[] {
   const { tokens } = source;
   const imports: FoundImport[] = [];
@@ -38,7 +38,7 @@ function importModules(source: ParsedSource, first: number, typeOnly: boolean): 
   return imports;
 }
 
-/** `from ..a import b as c, d` or `from .a import *`, which binds no name that the text tells. */
+/** `from ..a import b as c, d` or `from .a import *`, whose names this text does not tell. */
 function importNames(source: ParsedSource, first: number, typeOnly: boolean): FoundImport[] {
   const { tokens } = source;
   let at = first + 1;
@@ -63,7 +63,10 @@ function importNames(source: ParsedSource, first: number, typeOnly: boolean): Fo
   return [{ module, kind: 'import', names, typeOnly, offset: tokens.starts[first]! }];
 }
 
-/** `import_module('a.b')` and `__import__('a')` at the word before the parenthesis, with a literal for the module. */
+/**
+ * `import_module('a.b')` and `__import__('a')` with a literal module name, given the position of the word
+ * before the parenthesis.
+ */
 export function readDynamicImport(source: ParsedSource, at: number): FoundImport | undefined {
   const { text, tokens } = source;
   if (tokens.kind(at + 2) !== Token.String) return undefined;

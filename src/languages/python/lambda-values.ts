@@ -5,16 +5,17 @@ import { closingOf, itemsBetween, Mark, wordAt } from './header.js';
 import { type LoopValue, listAt } from './loop-values.js';
 import { LINE_END } from './scanner.js';
 
-/** Tokens that are looked at before and behind a `lambda` at most. */
+/** Most tokens searched before and after a `lambda`. */
 const MOST_WITHIN = 200;
-/** Functions that call what they are given as `key` with each of what they are given first. */
+/** Functions that call their `key` argument with each element of the first. */
 const ORDERING = /^(?:sorted|max|min|groupby)$/;
-/** Those that call what they are given first with each of what they are given second. */
+/** Functions that call their first argument with each element of the second. */
 const APPLYING = /^(?:map|filter|filterfalse|takewhile|dropwhile)$/;
 
 /**
- * Parameters of functions that are called with the elements of a list: of `sorted(pools, key=lambda pool: pool.size())`,
- * `pools.sort(key=lambda pool: …)` and `map(lambda pool: pool.run(), pools)`.
+ * Finds the parameters of lambdas called with the elements of a list:
+ * `sorted(pools, key=lambda pool: pool.size())`, `pools.sort(key=lambda pool: …)` and
+ * `map(lambda pool: pool.run(), pools)`.
  */
 export function lambdaValues(tokens: TokenList): LoopValue[] {
   const found: LoopValue[] = [];
@@ -33,7 +34,7 @@ export function lambdaValues(tokens: TokenList): LoopValue[] {
   return found;
 }
 
-/** The list of whose elements a function is given each, as an expression; empty where that is not told. */
+/** The list whose elements a lambda is called with, as an expression; empty if unknown. */
 function elementsGiven(tokens: TokenList, lambda: number): string {
   const isKey = tokens.kind(lambda - 1) === Mark.Equals && wordAt(tokens, lambda - 2) === 'key';
   const open = isKey ? openingBefore(tokens, lambda - 2) : lambda - 1;
@@ -53,7 +54,7 @@ function isNamed(tokens: TokenList, at: number): boolean {
   return tokens.kind(at) === Token.Word && tokens.kind(at + 1) === Mark.Equals;
 }
 
-/** The names with dots between that end before a position; empty where something else does. */
+/** The dotted name that ends before a position; empty if something else does. */
 function chainBefore(tokens: TokenList, dot: number): string {
   let first = dot - 1;
   while (tokens.kind(first - 1) === Mark.Dot && tokens.kind(first - 2) === Token.Word) first -= 2;
@@ -64,7 +65,7 @@ function chainBefore(tokens: TokenList, dot: number): string {
   return chain;
 }
 
-/** The bracket that is open at a position; -1 where it is far. */
+/** The open bracket around a position; -1 if it is too far away. */
 function openingBefore(tokens: TokenList, position: number): number {
   let depth = 0;
   for (let at = position - 1; at >= Math.max(0, position - MOST_WITHIN); at--) {
@@ -75,7 +76,7 @@ function openingBefore(tokens: TokenList, position: number): number {
   return -1;
 }
 
-/** Offset at which the value of a `lambda` ends; -1 where that is far. */
+/** Offset where the body of a `lambda` ends; -1 if it is too far away. */
 function endOfBody(tokens: TokenList, from: number): number {
   let depth = 0;
   for (let at = from; at < Math.min(tokens.count, from + MOST_WITHIN); at++) {

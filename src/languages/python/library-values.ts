@@ -2,20 +2,20 @@ import { EACH } from '../../model/reference.js';
 import type { TokenList } from '../tokens/token-list.js';
 import { closingOf, itemsBetween, Mark, wordAt } from './header.js';
 
-/** The chain that begins at a position of a token; undefined where none does. */
+/** Reads the chain that begins at a token position; undefined if there is none. */
 type ChainFrom = (from: number) => { readonly value: string; readonly last: number } | undefined;
 
 const REDUCING = /^(?:functools\.)?reduce$/;
 const DEFAULTING = /^(?:collections\.)?defaultdict$/;
-/** Classes of the language, whose objects have no members of a repository. */
+/** Built-in classes, whose objects have no members from the repository. */
 const OWN =
   /^(?:list|dict|set|frozenset|int|str|bytes|float|bool|tuple|deque|defaultdict|Counter|OrderedDict)$/;
 
 /**
- * What functions of Python's library yield that are given something to call: `list[]` of `reduce(merge, shelves)`, a dictionary of what
- * `defaultdict(Shelf)` makes. Undefined for every other function.
+ * The return value of library functions that take a callable: `list[]` for `reduce(merge, shelves)`, a
+ * dictionary of the callable's results for `defaultdict(Shelf)`. Undefined for any other function.
  *
- * @param open position of the bracket behind the name of the function
+ * @param open position of the bracket after the function's name
  */
 export function libraryValue(
   tokens: TokenList,
@@ -32,7 +32,7 @@ export function libraryValue(
   });
   if (isReducing) {
     const [list, ...first] = chains.slice(behindFunction(tokens, items));
-    // What it begins with, if that is given, is of the class of what it makes.
+    // The initial value, if given, has the class of the result.
     return first.length > 0 ? first[0] : list && list + EACH;
   }
   const [made] = chains;
@@ -41,7 +41,7 @@ export function libraryValue(
     : `dict([${made}()])`;
 }
 
-/** How many of the items the first argument takes up, which may be a function with several parameters. */
+/** How many of the items the first argument covers: a function with several parameters contains commas. */
 function behindFunction(
   tokens: TokenList,
   items: readonly { readonly from: number; readonly to: number }[],
@@ -57,7 +57,7 @@ function behindFunction(
 
 const CLOSING = /^(?:contextlib\.)?a?closing$/;
 
-/** Position of what `closing(…)` is given, at which such a call begins; -1 where none does. */
+/** Position of the argument of the `closing(…)` call at a position; -1 if there is none. */
 export function closedAt(tokens: TokenList, from: number): number {
   const isDotted = tokens.kind(from + 1) === Mark.Dot;
   const open = isDotted ? from + 3 : from + 1;
@@ -67,7 +67,7 @@ export function closedAt(tokens: TokenList, from: number): number {
   return tokens.kind(open) === Mark.ParenthesisOpen && CLOSING.test(name) ? open + 1 : -1;
 }
 
-/** Position of the bracket of `await asyncio.gather(`, at which such an expression begins; -1 where none does. */
+/** Position of the bracket of the `await asyncio.gather(` at a position; -1 if there is none. */
 export function gatheredAt(tokens: TokenList, from: number): number {
   const isGathered =
     wordAt(tokens, from) === 'await' &&

@@ -7,24 +7,24 @@ import { lastOfDotted } from './roles.js';
 import { LINE_END } from './scanner.js';
 import { pythonKeywords } from './words.js';
 
-/** A local name and the dotted name that is its value, by positions of tokens. */
+/** A local name whose value is a dotted name, by token positions. */
 interface Candidate {
   readonly name: number;
   readonly from: number;
   readonly last: number;
 }
 
-/** Names that functions give to others and call: `run = self.run`, `half = partial(walk, 1)`. */
+/** Aliases that functions define for callables and then call: `run = self.run`, `half = partial(walk, 1)`. */
 export class LocalAliases {
   private readonly candidates: Candidate[] = [];
 
-  /** @param isDefinition Tells of an offset whether a definition's name stands there. */
+  /** @param isDefinition Whether a definition's name is at an offset. */
   constructor(
     private readonly source: ParsedSource,
     private readonly isDefinition: (offset: number) => boolean,
   ) {}
 
-  /** The statement that begins here. */
+  /** Reads the statement that begins here. */
   assignment(name: number): void {
     const { tokens } = this.source;
     if (tokens.kind(name + 1) !== Mark.Equals || this.isDefinition(tokens.starts[name]!)) return;
@@ -42,7 +42,7 @@ export class LocalAliases {
   }
 
   /**
-   * Those that the file calls, and the positions of the last words of their values.
+   * The aliases that the file calls, and the positions of the last words of their values.
    *
    * @param known Names that the file imports or defines.
    */

@@ -10,10 +10,10 @@ import { unpacked } from './unpacked.js';
 import { chainFrom, type LocalValue } from './value-chains.js';
 import { gatheredList, literalAt } from './written-lists.js';
 
-/** Statements that may say what a name is, in the order of the text, by the positions of the names. */
+/** Statements that may tell what a name is, in text order, by the positions of the names. */
 export type Candidates = ReadonlyMap<number, LocalValue>;
 
-/** What `name = chain`, `(name := chain)` and `with chain as name:` give to names. */
+/** The values that `name = chain`, `(name := chain)` and `with chain as name:` give to names. */
 export function candidatesIn(source: Pick<ParsedSource, 'tokens'>): Candidates {
   const { tokens } = source;
   const found = new Map<number, LocalValue>();
@@ -39,7 +39,7 @@ export function candidatesIn(source: Pick<ParsedSource, 'tokens'>): Candidates {
   return found;
 }
 
-/** A chain, or several of one of which it is, that are all of a value. */
+/** A chain, or a choice of several, that is a whole value. */
 function chosenAt(source: Pick<ParsedSource, 'tokens'>, from: number): LocalValue | undefined {
   const choice = choiceAt(source, from);
   if (choice === undefined) return undefined;
@@ -47,7 +47,7 @@ function chosenAt(source: Pick<ParsedSource, 'tokens'>, from: number): LocalValu
   return { value, others, from: source.tokens.ends[choice.last]! };
 }
 
-/** What `if (shelf := find()):` gives to its name. */
+/** The value that `if (shelf := find()):` assigns. */
 function walrusAt(source: Pick<ParsedSource, 'tokens'>, at: number): LocalValue | undefined {
   const { tokens } = source;
   const isWalrus = tokens.ends[at - 1] === tokens.starts[at] && tokens.kind(at - 2) === Token.Word;
@@ -58,10 +58,13 @@ function walrusAt(source: Pick<ParsedSource, 'tokens'>, at: number): LocalValue 
   return isAll ? { value: chain.value, from: tokens.ends[chain.last]! } : undefined;
 }
 
-/** What is made by a class that is named alone, of which a name is an object. */
+/** A call of a class, which returns an instance of it. */
 const MADE = /^(?:[^.()]+\.)*_*[A-Z][^.()]*\([^()]*\)$/;
 
-/** The names behind `as` in a `with` statement, by their positions, each with what its object yields on entering. */
+/**
+ * The names after `as` in a `with` statement, by position, each with the value that entering the context
+ * manager returns.
+ */
 function entered(
   source: Pick<ParsedSource, 'tokens'>,
   statement: number,

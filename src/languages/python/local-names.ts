@@ -11,7 +11,7 @@ import { type Binder, findBinders } from './binders.js';
 import { Mark, wordAt } from './header.js';
 import { Scopes } from './scopes.js';
 
-/** What is known of a file when its local names are looked for. */
+/** What is known about a file when its local names are read. */
 interface Known {
   readonly roles: Uint8Array;
   readonly imports: readonly FoundImport[];
@@ -23,25 +23,25 @@ interface Known {
 /** How a function binds a name. */
 interface Bound {
   readonly offset: number;
-  /** Comprehensions and the like in which alone it does; null where the name is the function's. */
+  /** Comprehensions and the like to which the binding is limited; null if the whole function sees it. */
   readonly within: readonly Span[] | null;
 }
 
 type Names = Map<string, Bound>;
 
-/** What functions bind of what a file knows. */
+/** Names known to a file that its functions bind again. */
 interface LocalNames {
-  /** Names that mean the same all over their function. */
+  /** Names with one meaning throughout their function. */
   readonly found: readonly FoundTypedName[];
-  /** Where a comprehension or `lambda` alone binds a name that means something else around it. */
+  /** Where only a comprehension or `lambda` binds a name that has another meaning around it. */
   readonly within: ReadonlyMap<string, readonly Span[]>;
 }
 
 const NONE: LocalNames = { found: [], within: new Map() };
 
 /**
- * Names that functions bind and that hide what the file imports or defines under them; of others nobody asks what they mean.
- * Nothing states their type, which is therefore empty.
+ * Finds names bound in functions that hide an import or definition of the file; no other local names matter
+ * here. Nothing declares their type, so it is left empty.
  *
  * @param parameters Positions of the names of all parameters.
  */
@@ -83,7 +83,7 @@ export function findLocalNames(
   return { found, within };
 }
 
-/** What each function binds; names of a class are seen through it alone. */
+/** What each function binds; names bound in a class are visible only through the class. */
 function boundIn(
   { tokens }: ParsedSource,
   scopes: Scopes,
@@ -105,7 +105,10 @@ function boundIn(
   return bound;
 }
 
-/** The value of a name that a module or class assigns may hold a comprehension, but the name itself is that definition. */
+/**
+ * Whether a definition may contain bindings. The value that a module or class assigns to a name may contain a
+ * comprehension, but the name itself is the definition.
+ */
 function mayBind(
   { kind, nameSpan }: FoundDefinition,
   offset: number,
@@ -122,7 +125,10 @@ function spanOf(
   return { start: starts[within.from]!, end: ends[within.to]! };
 }
 
-/** Those names of a function that mean the same all over it: a comprehension's own may mean something else outside of it. */
+/**
+ * The names with one meaning throughout a function; a comprehension's own name may mean something else
+ * outside it.
+ */
 function hiding({ tokens }: ParsedSource, scope: FoundDefinition, names: Names): FoundTypedName[] {
   const doubtful = [...names.values()].some(({ within }) => within !== null);
   const last = doubtful ? tokens.indexAt(scope.span.end) : 0;

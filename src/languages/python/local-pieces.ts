@@ -4,22 +4,23 @@ import { Mark, wordAt } from './header.js';
 import { indentation } from './loop-values.js';
 import { LINE_END } from './scanner.js';
 
-/** Tokens of a statement at most: what binds a name further within one ends what is known at once. */
+/** Most tokens of a statement; in a longer one, a nested binding ends what is known at once. */
 const MOST_IN_STATEMENT = 4000;
 
-/** Offsets between which a statement says what a name is. */
+/** The offsets between which a statement determines a name. */
 export interface Validity {
   readonly from: number;
   readonly until: number;
 }
 
 /**
- * For how long what a statement gives to a name holds that its function binds elsewhere too: up to the next statement of the body
- * in which that happens. Null for a statement within another, which may not run, or may run again.
+ * How long the value that a statement gives to a name holds if its function also binds the name elsewhere: up
+ * to the next statement of the body that contains another binding. Null for a nested statement, which may not
+ * run, or may run again.
  *
  * @param at Position of the name.
- * @param from Offset behind the statement.
- * @param bound Offset at which the name is bound next; infinite where it is not.
+ * @param from Offset after the statement.
+ * @param bound Offset of the next binding of the name; infinite if there is none.
  */
 export function validityOf(
   source: Pick<ParsedSource, 'text' | 'tokens'>,
@@ -37,7 +38,7 @@ export function validityOf(
   const binding = tokens.indexAt(bound);
   const next = statementAround(source, binding, column);
   if (next <= first) return null;
-  // In `shelf = shelf.next()` it still holds.
+  // In `shelf = shelf.next()` the old value holds until the end of the line.
   return { from, until: tokens.starts[next === binding ? lineEnd(source, next) : next]! };
 }
 
@@ -48,7 +49,7 @@ function lineEnd({ tokens }: Pick<ParsedSource, 'tokens'>, from: number): number
   return at;
 }
 
-/** Where a file states types of names by statements of their own, by the names: `shelf: Shelf`. */
+/** Where a file declares types of names in statements of their own, by name: `shelf: Shelf`. */
 export function declaredNames(tokens: TokenList): ReadonlyMap<string, readonly number[]> {
   const declared = new Map<string, number[]>();
   for (let at = 1; at < tokens.count; at++) {
@@ -62,7 +63,7 @@ export function declaredNames(tokens: TokenList): ReadonlyMap<string, readonly n
   return declared;
 }
 
-/** Blanks before the first statement of a function. */
+/** The indentation of the first statement of a function. */
 function columnOfBody(text: string, { headerEnd, span }: FoundDefinition): number {
   STATEMENT.lastIndex = headerEnd;
   const found = STATEMENT.exec(text);
@@ -71,7 +72,10 @@ function columnOfBody(text: string, { headerEnd, span }: FoundDefinition): numbe
 
 const STATEMENT = /\n([ \t]*)[^\s#]/g;
 
-/** Position at which the last line begins that is indented no more than a column, up to a position; -1 where that is far. */
+/**
+ * Position where the last line before a position that is indented at most to a column begins; -1 if it is too
+ * far away.
+ */
 function statementAround(
   { text, tokens }: Pick<ParsedSource, 'text' | 'tokens'>,
   at: number,

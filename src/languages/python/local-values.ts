@@ -19,12 +19,12 @@ import { Scopes } from './scopes.js';
 import { endsStatement, LONGEST_VALUE, type LocalValue, listBefore } from './value-chains.js';
 import { growingOf, grownList, isEmptied } from './written-lists.js';
 
-/** Functions within functions that are looked at. */
+/** Most nested functions that are searched. */
 const MOST_SCOPES = 10;
 
 const NOTHING_GROWS: ReturnType<typeof growingOf> = new Map();
 
-/** What a file says of its functions beside their statements. */
+/** What a file tells about its functions besides their statements. */
 interface Facts {
   readonly definitions: readonly FoundDefinition[];
   readonly imports: readonly FoundImport[];
@@ -34,7 +34,7 @@ interface Facts {
   readonly parameters: readonly number[];
 }
 
-/** What a statement of a function says of a name. */
+/** What a statement in a function tells about a name. */
 interface Said extends LocalValue {
   readonly scope: FoundDefinition;
   readonly name: string;
@@ -42,22 +42,23 @@ interface Said extends LocalValue {
   readonly at: number;
 }
 
-/** What a name stands for from one offset to another. */
+/** What a name stands for between two offsets. */
 interface Meaning extends Validity {
   readonly value: string;
-  /** Whether it stands for nothing else, so that functions within may use it too. */
+  /** The name has no other meaning, so nested functions may use it too. */
   readonly isSole: boolean;
 }
 
-/** The meanings of a name in a function, in the order of the text. */
+/** The meanings of a name in a function, in text order. */
 interface Meanings {
   readonly all: Meaning[];
   readonly starts: number[];
 }
 
 /**
- * Local names that are a chain of names, members and calls: `cache = self.cache`, and those of loops for elements of one. One that
- * its function binds several times is what the last statement of the body says, and a name that a loop binds once more is none.
+ * Local names that stand for a chain of names, members and calls, `cache = self.cache`, and loop variables
+ * that stand for elements of one. A name bound several times means what the last statement of the body says;
+ * one that a loop binds again has no known meaning.
  */
 export class LocalValues {
   readonly #byName = new Map<string, Map<FoundDefinition, Meanings>>();
@@ -85,7 +86,7 @@ export class LocalValues {
     return this.#scopes.at(offset);
   }
 
-  /** The innermost class around an offset; undefined where there is none. */
+  /** The innermost class around an offset; undefined if there is none. */
   classAt(offset: number): FoundDefinition | undefined {
     let scope = this.#scopes.at(offset);
     for (let steps = 0; scope !== undefined && scope.kind !== 'class'; steps++)
@@ -93,7 +94,7 @@ export class LocalValues {
     return scope;
   }
 
-  /** An expression with what its first name stands for in place of that name. */
+  /** An expression whose first name is replaced by what it stands for. */
   expand(head: string, written: string, offset: number): string {
     const list = listBefore(written);
     if (list !== '') {
@@ -104,12 +105,12 @@ export class LocalValues {
     return value === undefined ? written : value + written.slice(head.length);
   }
 
-  /** The expression that may be any of some, with what the first name of each stands for in its place. */
+  /** A choice between expressions, in each of which the first name is replaced by what it stands for. */
   expandAll(values: readonly string[], offset: number): string {
     return expandedChoice(values, (head, written) => this.expand(head, written, offset));
   }
 
-  /** What a name stands for in the function around an offset, or in one around that which binds it. */
+  /** What a name stands for in the function around an offset, or in an outer function that binds it. */
   #inFunction(name: string, offset: number): string | undefined {
     const byScope = this.#byName.get(name);
     let scope = byScope === undefined ? undefined : this.#scopes.at(offset);
@@ -141,7 +142,7 @@ export class LocalValues {
       .flatMap((ofScope) => [...ofScope.values()])
       .flatMap((said) => this.#meanings(source, said));
     const clear = boundOnce(source, loops, places);
-    // What a name stands for may begin with another that stands for something.
+    // What a name stands for may begin with another local name.
     const inOrder = [
       ...kept.map((one) => ({ offset: one.elementAt ?? one.from, keep: () => this.#keepOne(one) })),
       ...clear.map((one) => ({ offset: one.start, keep: () => this.#keepLoop(one) })),
@@ -172,7 +173,7 @@ export class LocalValues {
     this.#loops.set(loop.name, loops);
   }
 
-  /** What the statements of a function say of one of its names, with where that holds. */
+  /** What the statements of a function tell about one of its names, and where that holds. */
   #meanings(source: ParsedSource, said: readonly Said[]): readonly (Said & Meaning)[] {
     const { scope, name } = said[0]!;
     const bound = this.#bound.get(scope)?.get(name) ?? [];
@@ -181,7 +182,7 @@ export class LocalValues {
     if (isSame && said.length === bound.length)
       return [{ ...said[0]!, until: scope.span.end, isSole: true }];
     this.#declared ??= declaredNames(source.tokens);
-    // What is stated for a name tells more than what it is given.
+    // A declared type tells more than an assigned value.
     if (anyWithin(this.#declared.get(name) ?? [], scope.span)) return [];
     const plain = said.flatMap((one) => {
       const next = bound[countUpTo(bound, source.tokens.starts[one.at]!)] ?? Infinity;
@@ -193,7 +194,7 @@ export class LocalValues {
     return any === undefined ? [] : [{ ...said[0]!, ...any, until: scope.span.end, isSole: true }];
   }
 
-  /** What statements of functions say of their names. */
+  /** What the statements of functions tell about their names. */
   #said(
     { tokens }: ParsedSource,
     candidates: Candidates,
@@ -220,7 +221,7 @@ export class LocalValues {
   ): ReadonlyMap<FoundDefinition, ReadonlyMap<string, readonly number[]>> {
     const bound = new Map<FoundDefinition, Map<string, number[]>>();
     for (const { name, offset, isNone } of [...places].sort((a, b) => a.offset - b.offset)) {
-      // What is none yet is bound elsewhere.
+      // A name initialized with `None` gets its value elsewhere.
       if (isNone === true) continue;
       const scope = this.#scopes.at(offset);
       if (scope === undefined) continue;
@@ -233,10 +234,13 @@ export class LocalValues {
   }
 }
 
-/** Values in branches of which a name is one. */
+/** Most values that branches may give to one name. */
 const MOST_BRANCHES = 3;
 
-/** What a name is that statements in branches give different values; undefined for lists, for too many, and for one that is given of itself. */
+/**
+ * The choice of values that branches give to a name; undefined for lists, for too many values, and if a value
+ * refers to the name itself.
+ */
 function anyOf(
   name: string,
   said: readonly Said[],
@@ -247,7 +251,7 @@ function anyOf(
   return isKept && ![...values].some((one) => headOf(one) === name) ? { value, others } : undefined;
 }
 
-/** Tells what a value is from what others are. */
+/** A key that two values share only if they are equal. */
 function keyOf({ value, others = [], element = '' }: LocalValue): string {
   return [value, ...others, element].join('\n');
 }
@@ -256,7 +260,7 @@ function isList({ value, element }: LocalValue): boolean {
   return element !== undefined || isEmptied(value);
 }
 
-/** Whether one of ascending offsets stands in a function. */
+/** Whether one of ascending offsets is inside a function. */
 function anyWithin(offsets: readonly number[], { start, end }: Span): boolean {
   return countUpTo(offsets, end - 1) > countUpTo(offsets, start - 1);
 }
@@ -267,7 +271,7 @@ function isGivenNone(tokens: TokenList, at: number): boolean {
   return isAssigned && wordAt(tokens, at + 2) === 'None' && endsStatement(tokens.kind(at + 3));
 }
 
-/** Where a file binds some names. */
+/** Where a file binds the given names. */
 function placesOf(
   source: ParsedSource,
   names: ReadonlySet<string>,
@@ -285,7 +289,7 @@ function placesOf(
     ...imports.flatMap(({ names: locals, offset }) =>
       locals.map(({ local }) => ({ name: local, offset })),
     ),
-    // A function within another is bound by that one.
+    // The name of a nested function is bound in the function around it.
     ...definitions.map(({ name, span }) => ({ name, offset: span.start - 1 })),
   ].filter(({ name }) => names.has(name));
 }

@@ -2,15 +2,15 @@ import { countUpTo } from '../../numeric/count-up-to.js';
 import type { ParsedSource } from '../language.js';
 import type { LoopValue } from './loop-values.js';
 
-/** A place at which a file binds a name. */
+/** A place where a file binds a name. */
 export interface Place {
   readonly name: string;
   readonly offset: number;
-  /** It is given `None`. */
+  /** The bound value is `None`. */
   readonly isNone?: boolean;
 }
 
-/** The loops in which nothing else binds the name that they give to an element. */
+/** The loops whose variable nothing else binds. */
 export function boundOnce(
   { tokens }: Pick<ParsedSource, 'tokens'>,
   loops: readonly LoopValue[],

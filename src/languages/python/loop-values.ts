@@ -7,7 +7,7 @@ import { closingOf, itemsBetween, Mark, wordAt } from './header.js';
 import { LINE_END } from './scanner.js';
 import { chainFrom, LONGEST_VALUE } from './value-chains.js';
 
-/** What a loop or comprehension gives to a name, and the offsets between which the name is that. */
+/** The value of a loop or comprehension variable, and the offsets between which it has that value. */
 export interface LoopValue {
   readonly name: string;
   /** Position of the name. */
@@ -18,12 +18,15 @@ export interface LoopValue {
   readonly end: number;
 }
 
-/** Tokens of a comprehension on either side of its `for` at most. */
+/** Most tokens of a comprehension on either side of its `for`. */
 const MOST_WITHIN = 200;
-/** Functions of Python that pass on all that they are given. */
+/** Built-in functions that return the elements passed to them. */
 const PASSING = /^(?:sorted|reversed|list|set|tuple|iter|frozenset)$/;
 
-/** Names that stand for elements: of `for pool in self.pools:`, `[pool.run() for pool in pools]`, `for i, pool in enumerate(pools):`. */
+/**
+ * Finds variables that stand for elements: `for pool in self.pools:`, `[pool.run() for pool in pools]`,
+ * `for i, pool in enumerate(pools):`.
+ */
 export function loopValues({ text, tokens }: Pick<ParsedSource, 'text' | 'tokens'>): LoopValue[] {
   const found: LoopValue[] = [];
   for (let at = 0; at < tokens.count; at++) {
@@ -43,13 +46,13 @@ export function loopValues({ text, tokens }: Pick<ParsedSource, 'text' | 'tokens
   return found;
 }
 
-/** The names before `in`, and the position behind it. */
+/** The names before `in`, and the position after it. */
 export interface Targets {
   readonly names: readonly number[];
   readonly list: number;
 }
 
-/** The names of a loop, by the position behind `for`; null where they are none. */
+/** The variables of a loop, given the position after `for`; null if the target is not just names. */
 export function targetsFrom(tokens: TokenList, from: number): Targets | null {
   const names: number[] = [];
   const isBracketed = tokens.kind(from) === Mark.ParenthesisOpen;
@@ -62,14 +65,14 @@ export function targetsFrom(tokens: TokenList, from: number): Targets | null {
   return names.length > 0 && wordAt(tokens, last) === 'in' ? { names, list: last + 1 } : null;
 }
 
-/** What a loop gives to one of its names. */
+/** The value of one loop variable. */
 export interface Given {
   /** Position of the name. */
   readonly name: number;
   readonly value: string;
 }
 
-/** What a loop gives to its names, as far as that can be told. */
+/** The values of a loop's variables, as far as known. */
 export function valuesOf(tokens: TokenList, { names, list }: Targets): readonly Given[] {
   const [first, second] = names;
   const open = list + 1;
@@ -94,7 +97,10 @@ export function valuesOf(tokens: TokenList, { names, list }: Targets): readonly 
     : [];
 }
 
-/** What holds the elements, as an expression, up to where a list ends; empty where it is none of names, members and calls. */
+/**
+ * The collection of the elements, as an expression, up to where the list ends; empty if it is not a chain of
+ * names, members and calls.
+ */
 export function listAt(tokens: TokenList, from: number, within = 0): string {
   if (wordAt(tokens, from) === 'await') return listAt(tokens, from + 1, within);
   const isDotted = tokens.kind(from + 1) === Mark.Dot;
@@ -118,16 +124,16 @@ export function listAt(tokens: TokenList, from: number, within = 0): string {
   return endsList(tokens, chain.last + 1) ? chain.value : '';
 }
 
-/** What holds the elements of several lists, as far as these are known. */
+/** The elements of several collections, as far as these are known. */
 function anyOf(lists: readonly string[]): string {
   const known = [...new Set(lists.filter((one) => one !== ''))];
   const all = choiceOf(known);
   return all.length > LONGEST_VALUE ? known[0]! : all;
 }
 
-/** Calls around a list that are looked into. */
+/** Most nested calls around a list. */
 const MOST_PASSING = 4;
-/** Functions of the library that yield some of what they are given first. */
+/** Library functions that yield elements of their first argument. */
 const TAKING = /^(?:itertools\.)?(?:chain|islice|takewhile|dropwhile|cycle)$/;
 const PLUS = 43;
 
@@ -146,7 +152,7 @@ function isStatement(tokens: TokenList, at: number): boolean {
 
 type Offsets = Pick<LoopValue, 'start' | 'end'>;
 
-/** The block of a loop or another statement: all that is indented more than that is. */
+/** The block of a loop or another statement: everything that is indented deeper. */
 export function bodyOf(text: string, tokens: TokenList, loop: number): Offsets | null {
   let at = loop;
   while (at < tokens.count && tokens.kind(at) !== LINE_END && tokens.kind(at) !== Mark.Colon)
@@ -162,7 +168,7 @@ export function bodyOf(text: string, tokens: TokenList, loop: number): Offsets |
   return { start, end: text.length };
 }
 
-/** Blanks with which the line of an offset begins. */
+/** Width of the indentation of the line at an offset. */
 export function indentation(text: string, offset: number): number {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   let at = start;
@@ -170,7 +176,7 @@ export function indentation(text: string, offset: number): number {
   return at - start;
 }
 
-/** What stands between the brackets around a comprehension. */
+/** The span between the brackets around a comprehension. */
 function comprehensionAround(tokens: TokenList, loop: number): Offsets | null {
   let depth = 0;
   let open = loop - 1;

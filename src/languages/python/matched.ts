@@ -10,17 +10,17 @@ type Source = Pick<ParsedSource, 'text' | 'tokens'>;
 
 const CLASS_NAME = /^_*[A-Z].*[a-z]/;
 const BAR = 124;
-/** Classes of one of which a pattern tells at most. */
+/** Most classes of one pattern. */
 const MOST_CLASSES = 4;
 
-/** A name that `match` holds against patterns, and the offsets between which it does. */
+/** A name that `match` compares with patterns, and the offsets of the `match` block. */
 interface Subject extends Pick<LoopValue, 'start' | 'end'> {
   readonly at: number;
 }
 
 /**
- * Names of which a pattern tells what they are: `event` of `match event:` in the block of `case Order():`, `order` of `case Order() as
- * order:`, and `cart` of `case Order(cart=cart):`.
+ * Finds the names that a pattern narrows or binds: `event` of `match event:` in the block of `case Order():`,
+ * `order` of `case Order() as order:`, and `cart` of `case Order(cart=cart):`.
  */
 export function matchedValues(source: Source): LoopValue[] {
   const { text, tokens } = source;
@@ -74,7 +74,7 @@ function ofCase(source: Source, at: number, subject: Subject | undefined): LoopV
   ];
 }
 
-/** Classes with bars between that stand at a position; none where something else does. */
+/** The classes at a position, separated by bars; none if there is anything else. */
 function patternsAt({ text, tokens }: Source, from: number): readonly Pattern[] {
   const found: Pattern[] = [];
   for (let first = from; ; ) {
@@ -90,7 +90,7 @@ function patternsAt({ text, tokens }: Source, from: number): readonly Pattern[] 
   }
 }
 
-/** Names that a pattern gives to parts of the object: `Order(cart=cart)`, `Pair(left, right)`. */
+/** Names that a pattern binds to parts of the object: `Order(cart=cart)`, `Pair(left, right)`. */
 function capturedBy(
   tokens: TokenList,
   { type, open, close }: Pattern,
@@ -103,7 +103,7 @@ function capturedBy(
     if (to !== name + 1 || tokens.kind(name) !== Token.Word || wordAt(tokens, name) === '_')
       return [];
     const part = isField ? `.${wordAt(tokens, from)}` : `[${place}]`;
-    // No list of what binds names has those of patterns: the place is that of the word before.
+    // The binder list has no pattern names, so the position is that of the word before.
     return { name: wordAt(tokens, name), at, value: `${type}()${part}`, ...behind };
   });
 }

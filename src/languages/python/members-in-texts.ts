@@ -6,22 +6,25 @@ import { Mark, openingOf, wordAt } from './header.js';
 const NAME = /^(["'])([A-Za-z_]\w{0,99})\1$/;
 
 /**
- * `getattr(shelf, "load")`, `monkeypatch.setattr(shelf, "load", …)`, `mocker.spy(shelf, "load")`. Who asks whether there is a member, or says
- * what it is without one, knows nothing of the object.
+ * `getattr(shelf, "load")`, `monkeypatch.setattr(shelf, "load", …)`, `mocker.spy(shelf, "load")`. Code that
+ * asks whether a member exists, or passes a default for it, knows nothing about the object.
  */
 const TAKING_MEMBERS = /^(?:getattr|setattr|delattr|spy)$/;
 
-/** Characters of the object at most. */
+/** Longest object expression, in characters. */
 const LONGEST_OBJECT = 80;
 
-/** A member that a text names. */
+/** A member named by a string. */
 export interface MemberInText {
   readonly name: string;
-  /** Position of the first token of the object, which the second argument's comma follows. */
+  /** Position of the first token of the object, which is the first argument. */
   readonly first: number;
 }
 
-/** The member of its first argument that the text at a position names as the second; undefined for any other text. */
+/**
+ * The member of the first argument that the string at a position names as the second; undefined for any other
+ * string.
+ */
 export function memberInText(source: ParsedSource, at: number): MemberInText | undefined {
   const { tokens, text } = source;
   if (tokens.kind(at - 1) !== Mark.Comma || tokens.ends[at]! - tokens.starts[at]! > 102)
@@ -33,7 +36,7 @@ export function memberInText(source: ParsedSource, at: number): MemberInText | u
   return isOptional ? undefined : { name, first };
 }
 
-/** Position of the first token of the chain of names that is all of the first argument; -1 where it is none. */
+/** Position of the first token of the dotted name that is the whole first argument; -1 if it is anything else. */
 function firstOfArgument({ tokens }: ParsedSource, comma: number): number {
   const earliest = tokens.starts[comma]! - LONGEST_OBJECT;
   let at = comma - 1;
@@ -47,7 +50,7 @@ function firstOfArgument({ tokens }: ParsedSource, comma: number): number {
   return -1;
 }
 
-/** Whether the word before the brackets is such a call: `patch.object` is one, other methods `object` are none. */
+/** Whether the word before the brackets is such a call: `patch.object` is, other methods named `object` are not. */
 function takesMembers({ tokens }: ParsedSource, at: number): boolean {
   const word = wordAt(tokens, at);
   if (word !== 'object') return TAKING_MEMBERS.test(word);

@@ -4,41 +4,41 @@ import { Token } from '../tokens/token-list.js';
 import { Mark, wordAt } from './header.js';
 import { type NamedInTexts, NamedModules } from './named-modules.js';
 
-/** `"shop.depot.load"` and `"shop.depot:load"`, without prefixes, so that none with a value in it counts. */
+/** `"shop.depot.load"` and `"shop.depot:load"`; string prefixes are excluded, so that no f-string counts. */
 const DOTTED = /^(["'])([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)([.:])([A-Za-z_]\w*)\1$/;
 
-/** Characters of a text that may name something. */
+/** Longest string that may name something, in characters. */
 const LONGEST = 150;
 
-/** What stands behind the last dot of the name of a file. */
+/** File name endings, which look like the last part of a dotted name. */
 const ENDING =
   /^(?:py|pyi|pyx|txt|md|rst|json|ya?ml|toml|cfg|ini|csv|tsv|xml|x?html?|css|js|ts|svg|png|jpe?g|gif|pdf|zip|gz|log|db|sh|so|exe|po|com|org|net|io)$/;
 
-/** Calls whose first argument names something by its module, even where that is a single word. */
+/** Calls whose first argument names code by its module, even if that is a single word. */
 const TAKING_NAMES =
   /^(?:patch|dict|multiple|setattr|delattr|import_string|import_object|load_object|load_class|resolve_name|locate|run)$/;
 
-/** Names of loggers look like modules, and mean none; what is imported is read as an import. */
+/** Names of loggers look like modules but refer to none; dynamic imports are read as imports. */
 const NAMING_OTHERS =
   /^(?:getLogger|get_logger|getChild|get_task_logger|import_module|__import__)$/;
 
-/** Calls that name models of Django, `shop.Depot` by the application and `Depot` of their own. */
+/** Calls that name Django models: `shop.Depot` by application, or `Depot` of the same application. */
 const TAKING_MODELS = /(?:ForeignKey|OneToOneField|ManyToManyField|ParentalKey)$/;
 
 const MODEL = /^(["'])(?:([A-Za-z_]\w*)\.)?([A-Z]\w*)\1$/;
 
-/** Where models of one application stand in several files, its package has them all. */
+/** Models of one application may be in several files; its package has them all. */
 const OWN_PACKAGE = '.';
 
-/** Calls that name fixtures of pytest. */
+/** Calls that name pytest fixtures. */
 const TAKING_FIXTURES = /^(?:usefixtures|getfixturevalue)$/;
 
-/** Names that one such call is asked for: long lists of texts are no such calls. */
+/** Most names of one such call: a long list of strings is something else. */
 const MOST_FIXTURES = 10;
 
 const WORD = /^(["'])([A-Za-z_]\w*)\1$/;
 
-/** Gathers the texts of one file that name code by where it stands, as settings, entry points and `mock.patch` do. */
+/** Collects the strings of a file that name code by its module, as settings, entry points and `mock.patch` do. */
 export class TextNames {
   readonly #modules = new NamedModules();
   readonly #references: FoundReference[] = [];
@@ -49,7 +49,7 @@ export class TextNames {
     private readonly known: ReadonlySet<string>,
   ) {}
 
-  /** Reads the text at a position of the token list. */
+  /** Reads the string at a position in the token list. */
   read(at: number): void {
     const { tokens, text } = this.source;
     const offset = tokens.starts[at]!;
@@ -86,7 +86,7 @@ export class TextNames {
     this.#modules.add(module, name, offset, open);
   }
 
-  /** The word before the brackets in which a text stands, as the first thing, the further one of fixtures or as what `to` is. */
+  /** The callee, if the string at a position is its first argument, a further fixture name, or the value of `to`. */
   #callBefore(at: number): string {
     const { tokens } = this.source;
     let open = at - 1;

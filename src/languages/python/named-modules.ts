@@ -1,7 +1,7 @@
 import { textModule, textName } from '../../model/named-in-text.js';
 import type { FoundImport, FoundReference } from '../language.js';
 
-/** What the texts of a file name by its module: an import for each module, and a use of each name. */
+/** What the strings of a file name by module: an import per module, and a reference per name. */
 export interface NamedInTexts {
   readonly imports: readonly FoundImport[];
   readonly references: readonly FoundReference[];
@@ -10,19 +10,19 @@ export interface NamedInTexts {
 interface NamedModule {
   readonly offset: number;
   readonly names: Set<string>;
-  /** Whether what is named may be any name of the module, and not a module only. */
+  /** Whether the string may name anything in the module, rather than only a submodule. */
   open: boolean;
 }
 
-/** Gathers what texts of one file name by modules. */
+/** Collects what the strings of one file name, by module. */
 export class NamedModules {
   readonly #modules = new Map<string, NamedModule>();
   readonly #references: FoundReference[] = [];
 
   /**
-   * @param module With dots: `shop.depot`.
-   * @param offset Where the text begins.
-   * @param open Whether what is named may be any name of the module, and not a module only.
+   * @param module Dotted: `shop.depot`.
+   * @param offset Where the string begins.
+   * @param open Whether the string may name anything in the module, rather than only a submodule.
    */
   add(module: string, name: string, offset: number, open: boolean): void {
     const known = this.#modules.get(module) ?? { offset, names: new Set(), open: false };

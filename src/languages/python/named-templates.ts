@@ -10,7 +10,7 @@ const RENDERED = new RegExp(
 /** `template_name = "shop/cart.html"` */
 const STATED = new RegExp(String.raw`\b\w*template(?:_name|_path)?\s*=\s*${PATH}`, 'g');
 
-/** The templates that a file of Python names where it shows them. */
+/** The templates that a Python file names when it renders them. */
 export function namedTemplates(text: string): FoundImport[] {
   if (!/[tT]emplate|render|inclusion_tag/.test(text)) return [];
   return [RENDERED, STATED].flatMap((pattern) =>

@@ -10,17 +10,17 @@ type Source = Pick<ParsedSource, 'text' | 'tokens'>;
 type Offsets = Pick<LoopValue, 'start' | 'end'>;
 
 const CLASS_NAME = /^_*[A-Z]/;
-/** What ends a block before what follows it. */
+/** Statements that leave a block early. */
 const LEAVING = /^(?:return|raise|continue|break)$/;
-/** Tokens of a condition at most. */
+/** Most tokens of a condition. */
 const MOST_IN_CONDITION = 200;
-/** Tokens of a block behind a test that are gone through: beyond, the name is what it is alone. */
+/** How many tokens of the block after a test are searched; beyond that, the name is no longer narrowed. */
 const MOST_IN_BLOCK = 4000;
 
 /**
- * Names of which a test or `except` tells that they are objects of a class, with where that holds: `shelf` in the block of
- * `if isinstance(shelf, Store):`, behind `if not isinstance(shelf, Store): return` and `assert isinstance(shelf, Store)`, and
- * `error` of `except StoreError as error:`.
+ * Finds names that a test or `except` narrows to a class, with where that holds: `shelf` in the block of
+ * `if isinstance(shelf, Store):`, after `if not isinstance(shelf, Store): return` and
+ * `assert isinstance(shelf, Store)`, and `error` in `except StoreError as error:`.
  */
 export function narrowedValues(source: Source): LoopValue[] {
   const { tokens } = source;
@@ -60,7 +60,10 @@ function tested(source: Source, at: number): LoopValue[] {
     : [{ name: wordAt(tokens, name), at: name, value: kinds.value, ...span }];
 }
 
-/** An object of the class that is named at a position, or of one of several in brackets, and the last token; null for what is none. */
+/**
+ * An object of the class at a position, or of one of several in brackets, and the last token; null if there
+ * is no class.
+ */
 function classesAt(
   { text, tokens }: Source,
   from: number,
@@ -80,7 +83,7 @@ function classesAt(
   return { value: choiceOf(objects), last: close };
 }
 
-/** Classes of one of which a test tells at most. */
+/** Most classes of one test. */
 const MOST_CLASSES = 4;
 
 function whereItHolds(source: Source, at: number, close: number): Offsets | null {
@@ -123,7 +126,7 @@ function leaves(tokens: TokenList, { start, end }: Offsets): boolean {
   return LEAVING.test(wordAt(tokens, last));
 }
 
-/** Offset at which the block ends in which a line stands: that of the first line behind a position that is indented less. */
+/** Offset where the block around a line ends: at the first line after a position that is indented less. */
 function endOfBlock({ text, tokens }: Source, first: number, behind: number): number {
   const column = indentation(text, tokens.starts[first]!);
   const most = Math.min(tokens.count, behind + MOST_IN_BLOCK);

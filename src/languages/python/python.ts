@@ -12,8 +12,8 @@ import { readStatements } from './statements.js';
 import { pythonKeywords } from './words.js';
 
 /**
- * Python 3, and of Python 2 what its grammar still reads. The tree gives the extent of definitions; everything inside a
- * statement is read from the tokens, which costs no native calls.
+ * Python 3, and as much of Python 2 as its grammar still reads. The tree gives the extent of definitions;
+ * everything inside a statement is read from the tokens, which costs no native calls.
  */
 export const python: LanguageModule = {
   grammar,
@@ -36,7 +36,7 @@ export const python: LanguageModule = {
     match_statement: 'always',
     case_clause: 'always',
   },
-  // From the line break before a nested head, so that a function's own head is not within the function.
+  // Starts at the line break before a nested header, so a function's own header does not count as nested.
   markers: /\n[ \t]+(?:async[ \t]+)?(?:def|class)[ \t]/g,
   keywords: pythonKeywords,
   scan: scanPython,

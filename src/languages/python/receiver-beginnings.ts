@@ -7,8 +7,9 @@ import { type Chain, passedOn } from './value-chains.js';
 import { listWritten } from './written-lists.js';
 
 /**
- * What an expression begins with that is no name, with what local names stand for in their place: values in brackets, `(given or Store())`,
- * a list in place, what a function yields of what it is given, `max(stores)`. Undefined where it begins with anything else.
+ * An expression that does not begin with a name, with local names replaced by what they stand for: a
+ * bracketed choice `(given or Store())`, a list literal, a function that returns part of its argument,
+ * `max(stores)`. Undefined for any other beginning.
  */
 export function beginningAt(tokens: TokenList, at: number, local: LocalValues): Chain | undefined {
   const offset = tokens.starts[at]!;

@@ -5,18 +5,18 @@ import { LINE_END } from './scanner.js';
 
 /** A `def` or `class` that the tree lost in a syntax error. */
 export interface LostHead {
-  /** Offset of its own first word. */
+  /** Offset of its own first word, after decorators. */
   readonly offset: number;
   readonly isClass: boolean;
-  /** From its first decorator to the end of what is indented below it. */
+  /** From its first decorator to the end of the block indented below it. */
   readonly span: Span;
 }
 
 /**
- * Finds the heads of definitions by tokens and indentation alone, as a text in the middle of an edit needs: one bracket left
- * open makes the grammar give up on everything behind it.
+ * Finds headers of definitions by tokens and indentation alone, for text in the middle of an edit: after a
+ * single open bracket the grammar gives up on everything that follows.
  *
- * @param found Offsets of heads that the tree holds.
+ * @param found Offsets of headers that the tree contains.
  */
 export function findLostHeads(source: ParsedSource, found: ReadonlySet<number>): LostHead[] {
   const { tokens } = source;

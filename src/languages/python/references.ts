@@ -13,7 +13,7 @@ import type { StatementFacts } from './statements.js';
 import { builtinTypes } from './types.js';
 import { builtinFunctions, pythonKeywords, softKeywords } from './words.js';
 
-/** Characters of a receiver at most. */
+/** Longest receiver, in characters. */
 const LONGEST_RECEIVER = 80;
 
 const kindOfRole: Readonly<Record<number, ReferenceKind>> = {
@@ -22,15 +22,15 @@ const kindOfRole: Readonly<Record<number, ReferenceKind>> = {
   [Role.decorator]: 'decorator',
 };
 
-/** Uses of names, and the modules that calls of `import_module` name. */
+/** References, and the modules named in calls of `import_module`. */
 interface Uses {
   readonly references: readonly FoundReference[];
   readonly dynamicImports: readonly FoundImport[];
 }
 
 /**
- * Calls, types, base classes and decorators, and values whose name, or the first part of it, the file imports or defines at
- * its top level. Built-in functions and types are no references unless the file binds their name.
+ * Finds calls, types, base classes, decorators, and values whose name, or whose first part, the file imports
+ * or defines at its top level. Built-in functions and types count only if the file binds their name.
  */
 export function findReferences(source: ParsedSource, facts: StatementFacts): Uses {
   return new ReferenceFinder(source, facts).find();
@@ -77,7 +77,10 @@ class ReferenceFinder {
     else if (this.isPassedOn(at)) this.named(at, 'value', true);
   }
 
-  /** A member of what the file knows, or a method of its classes: `self.close` in `atexit.register(self.close)`. */
+  /**
+   * Whether a member is passed as a value, and belongs to something the file knows or is a method of its
+   * classes: `self.close` in `atexit.register(self.close)`.
+   */
   private isPassedOn(at: number): boolean {
     const first = this.firstOfDotted(at);
     if (this.facts.aliased.has(at) || this.isKnown(first)) return true;
@@ -91,7 +94,7 @@ class ReferenceFinder {
     const { tokens } = this.source;
     const name = wordAt(tokens, at);
     const receiver = dotted ? this.receiver(at - 1) : '';
-    // Whether a method is a value or is called, only its decorator tells.
+    // Only its decorator tells whether a method is read as a value or called.
     const tells = kind === 'decorator' && name === 'property';
     if (!dotted && !tells && (pythonKeywords.has(name) || this.isBuiltin(name))) return;
     if (!dotted && isIn(this.facts.within.get(name), tokens.starts[at]!)) return;
@@ -132,7 +135,7 @@ class ReferenceFinder {
     return (builtinFunctions.has(name) || builtinTypes.has(name)) && !this.facts.known.has(name);
   }
 
-  /** Position of the first part of the dotted name that ends here; -1 where it follows a call or a literal. */
+  /** Position of the first part of the dotted name that ends here; -1 if it follows a call or a literal. */
   private firstOfDotted(last: number): number {
     const { tokens } = this.source;
     let at = last;
@@ -143,7 +146,7 @@ class ReferenceFinder {
     return at;
   }
 
-  /** What stands before a dot, as written; `super` for any call of `super`. */
+  /** The text before a dot; `super` for any call of `super`. */
   private receiver(dot: number): string {
     const { text, tokens } = this.source;
     const end = tokens.starts[dot]!;
@@ -165,7 +168,7 @@ class ReferenceFinder {
     return isOther ? NOTHING_KNOWN + written : value;
   }
 
-  /** The name before the brackets that close here, or their opening one where none stands there. */
+  /** The name before the brackets that close here; their opening one if there is no name. */
   private beforeBrackets(close: number, earliest: number): number {
     const { tokens } = this.source;
     let at = close;
@@ -179,7 +182,7 @@ class ReferenceFinder {
     return at;
   }
 
-  /** What code names in texts: `"shop.depot.load"`, `getattr(self, "load")`. */
+  /** Code named by strings: `"shop.depot.load"`, `getattr(self, "load")`. */
   private quoted(at: number): void {
     this.texts.read(at);
     const { tokens } = this.source;
@@ -191,7 +194,10 @@ class ReferenceFinder {
     this.references.push({ name, kind: 'value', receiver, offset: tokens.starts[at]! + 1 });
   }
 
-  /** Whether something says what the name at a position is; of others a text would name members of whatever has such. */
+  /**
+   * Whether anything tells what the name at a position is. Otherwise the string would name the members of any
+   * class that has such a member.
+   */
   private mayKnow(at: number): boolean {
     const { tokens } = this.source;
     const name = wordAt(tokens, at);

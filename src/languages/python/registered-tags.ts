@@ -1,7 +1,7 @@
 import type { ExportedName } from '../../model/reference.js';
 
 const KINDS = '(?:simple_tag|simple_block_tag|inclusion_tag|filter|tag)';
-/** `@register.filter("shortly")`, with what it decorates. */
+/** `@register.filter("shortly")`, with the function it decorates. */
 const DECORATED = new RegExp(
   String.raw`^[ \t]*@register\.${KINDS}\(([^()\n]{0,200})\)[ \t]*\r?\n(?:[ \t]*@[^\n]*\n){0,5}[ \t]*(?:async[ \t]+)?(?:def|class)[ \t]+(\w+)`,
   'gm',
@@ -14,7 +14,10 @@ const NAMED_LAST = new RegExp(
   'gm',
 );
 
-/** The names under which a library of Django registers functions for templates, where these are others than their own. */
+/**
+ * The names under which a Django library registers functions for templates, if they differ from the function
+ * names.
+ */
 export function registeredTags(text: string): readonly ExportedName[] {
   if (!text.includes('register.')) return [];
   const found = [
@@ -30,7 +33,7 @@ export function registeredTags(text: string): readonly ExportedName[] {
   );
 }
 
-/** What a tag is called by its decorator: the first text of a list of tags is a template. */
+/** The name that a decorator gives to a tag; the first string passed to an inclusion tag is a template instead. */
 function nameGiven(head: string, given: string): string | undefined {
   const first = /^[ \t]*@register\.(?:filter|tag)\(/.test(head)
     ? /^\s*["'](\w+)["']/.exec(given)?.[1]

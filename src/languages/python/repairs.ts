@@ -2,12 +2,12 @@ import { bracketFaults } from '../tokens/bracket-faults.js';
 import { blank, grammarGaps, type Overwrite, type Repair } from '../tokens/repair.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 
-/** Words with which the head of a definition begins: without its bracket less of it would be left. */
+/** Words that begin the header of a definition, which would be read even less without its bracket. */
 const HEADS: ReadonlySet<string> = new Set(['def', 'class', 'async']);
 
 /**
- * Drops brackets that an unfinished edit left open, and those that close nothing. They are not closed: in Python the end of the
- * line has a meaning, and there is no room before it.
+ * Drops brackets that an unfinished edit left open, and stray closing ones. They cannot be closed instead,
+ * because the end of a line has a meaning in Python and there is no room before it.
  */
 const DROP_BRACKETS: Repair = {
   fault: 'text',
@@ -23,10 +23,10 @@ const DROP_BRACKETS: Repair = {
 
 const COMMA = 44;
 const DOT = 46;
-/** Tokens of a list of classes that are looked at. */
+/** Most tokens of a list of classes. */
 const LONGEST_LIST = 60;
 
-/** `except ValueError, TypeError:`, which Python 3.14 reads without brackets, as another list of classes. */
+/** `except ValueError, TypeError:`, a list of classes that Python 3.14 accepts without brackets. */
 function exceptedClass(tokens: TokenList, at: number): Overwrite | undefined {
   if (tokens.kind(at) !== COMMA) return undefined;
   let before = at - 1;

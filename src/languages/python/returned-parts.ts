@@ -1,15 +1,18 @@
 import { returnedMember, typeOfAlias } from '../../model/reference.js';
 import type { FoundTypedName } from '../language.js';
 
-/** What all statements of a function say that it returns several of: `return a, b`. */
+/** The parts of the tuple that every return statement of a function returns: `return a, b`. */
 export interface Parts {
-  /** What each is as an expression, empty where that is not known or where they differ; none where the function returns anything else, too. */
+  /**
+   * Each part as an expression, empty if it is unknown or differs; no parts if the function also returns
+   * something else.
+   */
   readonly values: readonly string[];
   /** Offset of the last statement. */
   readonly offset: number;
 }
 
-/** That with what one more statement says. */
+/** The parts known so far, combined with those of one more statement. */
 export function agreedParts(
   known: Parts | undefined,
   items: readonly string[],
@@ -21,7 +24,7 @@ export function agreedParts(
   return { values: items.map((one, at) => (one === known.values[at] ? one : '')), offset };
 }
 
-/** Those of which anything is known, by their places. */
+/** The parts about which something is known, with their index. */
 export function statedParts({ values, offset }: Parts): FoundTypedName[] {
   return values.flatMap((value, place) =>
     value === '' ? [] : { name: returnedMember(`${place}`), type: typeOfAlias(value), offset },

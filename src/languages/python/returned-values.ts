@@ -13,18 +13,19 @@ import { listedBehind } from './unpacked.js';
 import { LONGEST_VALUE } from './value-chains.js';
 
 /**
- * Values that tell something: what a call yields, the object around, what it holds, and what a list does. Lists have no members of the repository; a bare name tells where it is a parameter, of a stated type or for which a test gives a
- * fixture, a function or a class.
+ * Values that tell something: the result of a call, `self`, one of its members, and an element of a list.
+ * Lists have no members from the repository. A bare name counts if it is a parameter with a declared type,
+ * one that stands for a fixture in a test, a function or a class.
  */
 const TELLING =
   /^self(?:\.|$)|^cls\([^()]*\)$|^(?:list|dict)\(\[|^(?!(?:cls|list|dict|str)\b).*[)\]]$/;
 
 /**
- * What functions return or yield as a chain of names, members and calls, or any of several such: `Foo()` of `foo = Foo()` and `return
- * foo`, and each part of `return a, b`. Returning `None` beside it counts for nothing.
+ * What functions return or yield, as a chain of names, members and calls, or a choice of several: `Foo()` for
+ * `foo = Foo()` and `return foo`, and each part of `return a, b`. A `None` beside other values is ignored.
  *
- * @param statements Positions of the words `return` and `yield` with which statements begin.
- * @param names Those of parameters, functions and classes in the file.
+ * @param statements Positions of the words `return` and `yield` that begin statements.
+ * @param names Names of parameters, functions and classes in the file.
  */
 export function returnedValues(
   source: ParsedSource,
@@ -64,7 +65,7 @@ export function returnedValues(
   return [...returned, ...[...several.values()].flatMap(statedParts)];
 }
 
-/** What a function returns, empty for what cannot be told, and the offset of the last statement that does. */
+/** What a function returns, empty if unknown, and the offset of the last statement that returns it. */
 interface Returned {
   readonly values: readonly string[];
   readonly offset: number;
@@ -77,10 +78,10 @@ function isNone({ tokens }: ParsedSource, at: number): boolean {
 }
 
 /**
- * A value as an expression; empty where names cannot follow it.
+ * A value as an expression; empty if a chain of names cannot express it.
  *
- * @param names Those that tell something alone.
- * @param before Position before which it ends, where it does not end its statement.
+ * @param names Names that tell something by themselves.
+ * @param before Position before which the value ends, if it does not end its statement.
  */
 export function valueAt(
   source: ParsedSource,
@@ -100,5 +101,5 @@ export function valueAt(
   return value.length <= LONGEST_VALUE ? value : '';
 }
 
-/** A name of which nothing is known: beside other values it counts for nothing. */
+/** A name about which nothing is known; ignored if there are other values. */
 const NAME = /^\w+$/;

@@ -4,19 +4,19 @@ import { Token, type TokenList } from '../tokens/token-list.js';
 import { closingOf, type Header, itemsBetween, Mark, wordAt } from './header.js';
 import { LINE_END } from './scanner.js';
 
-/** What the statement around it makes of a token; `none` for what only its neighbours tell. */
+/** The role a token has in its statement; `none` if only its neighbours tell. */
 export const Role = { none: 0, skip: 1, type: 2, base: 3, decorator: 4 } as const;
 
-/** A parameter by positions in the token list; the annotation is half-open and empty where there is none. */
+/** A parameter as token positions; the annotation is half-open, and empty if there is none. */
 interface Parameter {
   readonly name: number;
-  /** `*args` or `**kwargs`: the annotation is of its elements. */
+  /** `*args` or `**kwargs`: the annotation is the type of the elements. */
   readonly starred: boolean;
   readonly annotationFrom: number;
   readonly annotationTo: number;
 }
 
-/** The parameters of a `def`; separators (`*`, `/`) are none. */
+/** The parameters of a `def`, without the separators `*` and `/`. */
 export function parametersOf({ tokens }: ParsedSource, header: Header): Parameter[] {
   if (header.open < 0) return [];
   const parameters: Parameter[] = [];
@@ -33,7 +33,7 @@ export function parametersOf({ tokens }: ParsedSource, header: Header): Paramete
   return parameters;
 }
 
-/** The position behind an annotation: of the equals sign, of the line's end, or `limit`. */
+/** The position after an annotation: at the equals sign, at the end of the line, or `limit`. */
 export function annotationEnd(tokens: TokenList, from: number, limit: number): number {
   let at = from;
   for (; at < limit; at++) {
@@ -44,10 +44,13 @@ export function annotationEnd(tokens: TokenList, from: number, limit: number): n
   return Math.min(at, limit);
 }
 
-/** Makes the names of an annotation types; not what `Literal[…]`, a call or `Annotated[Foo, …]` behind its type hold. */
+/**
+ * Marks the names of an annotation as types, except for what is in `Literal[…]`, in a call, or after the type
+ * in `Annotated[Foo, …]`.
+ */
 export function markTypes(source: ParsedSource, roles: Uint8Array, from: number, to: number): void {
   const { tokens } = source;
-  /** Of the brackets that are open, whether they are those of `Annotated`. */
+  /** For each open bracket, whether it belongs to `Annotated`. */
   const around: boolean[] = [];
   for (let at = from; at < to; at++) {
     const kind = tokens.kind(at);
@@ -74,7 +77,7 @@ function lastWithin(tokens: TokenList, from: number, limit: number): number {
   return at - 1;
 }
 
-/** Makes the last part of each base class a base, and the arguments of a generic base types. */
+/** Marks the last part of each base class as a base, and the arguments of a generic base as types. */
 export function markBases(source: ParsedSource, roles: Uint8Array, header: Header): void {
   const { tokens } = source;
   if (header.open < 0) return;
@@ -89,7 +92,7 @@ export function markBases(source: ParsedSource, roles: Uint8Array, header: Heade
   }
 }
 
-/** The last word of the dotted name that begins at a position. */
+/** Position of the last word of the dotted name that begins at a position. */
 export function lastOfDotted(tokens: TokenList, from: number): number {
   let at = from;
   while (tokens.kind(at + 1) === Mark.Dot && tokens.kind(at + 2) === Token.Word) at += 2;

@@ -2,23 +2,23 @@ import { Token, TokenList } from '../tokens/token-list.js';
 import { Class, classOf } from './characters.js';
 import { BACKSLASH, endOfString, endOfTripleString, NEWLINE } from './strings.js';
 
-/** Kind of the token at the end of a logical line: a line break outside of brackets, as in Python's own tokenizer. */
+/** Kind of the token at the end of a logical line: a line break outside brackets, as in Python's own tokenizer. */
 export const LINE_END = 10;
 
 const BRACE_OPEN = 123;
 const DOT = 46;
 const AT = 64;
 
-/** Deeper f-strings are read as plain strings, so that no text can exhaust the stack. */
+/** f-strings nested deeper are read as plain strings, so that no text can exhaust the stack. */
 const mostNestedStrings = 20;
 
 const stringPrefix = /^(?:[rubft]|[bft]r|r[bft])$/i;
-/** Statements that no bracket can hold: where a line begins with one, a bracket before it was never closed. */
+/** Statements that cannot be inside brackets: if a line begins with one, an earlier bracket was never closed. */
 const statementWords = /^(?:def|class|import|return|raise|pass|while|try|with)$/;
 
 /**
- * Splits Python into words, strings, comments, numbers and punctuation, with {@link LINE_END} after each logical line.
- * Inside the braces of an f-string stands code like any other. Never throws, whatever the text.
+ * Splits Python into words, strings, comments, numbers and punctuation, with {@link LINE_END} after each
+ * logical line. The braces of an f-string contain ordinary code. Never throws, whatever the text.
  */
 export function scanPython(text: string): TokenList {
   return new PythonScanner(text).scan();
@@ -66,7 +66,7 @@ class PythonScanner {
   }
 
   private mark(code: number, kind: number): void {
-    // A product of matrices over two lines has a space behind its operator.
+    // A matrix product over two lines has a space after its operator.
     const decorates = code === AT && this.atLineStart && this.letterAt(this.at + 1);
     if (decorates && this.depth > 0) this.closeBrackets();
     if (kind === Class.Open) this.depth++;
@@ -127,7 +127,7 @@ class PythonScanner {
     this.tokens.push(Token.Word, start, this.at);
   }
 
-  /** Ends the line in front of a statement that no bracket can hold. */
+  /** Ends the line before a statement that cannot be inside brackets. */
   private closeBrackets(): void {
     const end = this.tokens.ends[this.tokens.count - 1]!;
     this.depth = 0;
@@ -147,7 +147,7 @@ class PythonScanner {
     this.tokens.push(Token.String, start, this.at);
   }
 
-  /** The literal parts are strings; what stands between braces is scanned as code. */
+  /** The literal parts become strings; what is between braces is scanned as code. */
   private formattedString(start: number, quoteAt: number, triple: boolean): void {
     const quote = this.units[quoteAt]!;
     const closing = this.text[quoteAt]!.repeat(triple ? 3 : 1);
@@ -172,7 +172,7 @@ class PythonScanner {
     if (this.at > literal) this.tokens.push(Token.String, literal, this.at);
   }
 
-  /** From the opening brace to behind the closing one; a line break ends it where the string cannot go on. */
+  /** From the opening brace to after the closing one; a line break ends it if the string cannot span lines. */
   private interpolation(triple: boolean): void {
     const outside = this.depth;
     this.interpolations++;

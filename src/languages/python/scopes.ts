@@ -3,7 +3,7 @@ import type { FoundDefinition } from '../language.js';
 /** Finds the innermost definition around an offset. */
 export class Scopes {
   private readonly ordered: readonly FoundDefinition[];
-  /** Of each the position of the one around it, or -1. */
+  /** For each definition, the position of the one around it, or -1. */
   private readonly parents: number[] = [];
 
   constructor(definitions: readonly FoundDefinition[]) {
@@ -30,7 +30,7 @@ export class Scopes {
     return this.ordered[this.around(low - 1, offset)];
   }
 
-  /** The first that holds an offset of a position and those around it. */
+  /** The first definition that contains an offset, starting from a position and going outward. */
   private around(position: number, offset: number): number {
     let at = position;
     while (at >= 0 && this.ordered[at]!.span.end <= offset) at = this.parents[at]!;

@@ -2,13 +2,13 @@ import { MAX_SIGNATURE, oneLine, type ParsedSource, signatureLine } from '../lan
 import { Token } from '../tokens/token-list.js';
 import { closingOf, type Header, itemsBetween, Mark, wordAt } from './header.js';
 
-/** `name(parameters) -> result`, on one line and without comments; `async` stands before it. */
+/** `name(parameters) -> result` on one line and without comments, after `async` if present. */
 export function functionSignature(source: ParsedSource, header: Header): string {
   const prefix = header.asynchronous ? 'async ' : '';
   const result =
     header.arrow < 0 ? '' : ` -> ${codeBetween(source, header.arrow + 1, header.colon - 1)}`;
   const head = `${prefix}${nameAndBrackets(source, header)}`;
-  // Nearly all signatures are short and on one line by now; only the others are worth another pass.
+  // Nearly all signatures are already short and on one line; only the others need another pass.
   return head.length + result.length <= MAX_SIGNATURE ? head + result : signatureLine(head, result);
 }
 
@@ -29,7 +29,7 @@ function nameAndBrackets(source: ParsedSource, header: Header): string {
   );
 }
 
-/** Names of the base classes, last part only: `Model` of `models.Model`, `Generic` of `Generic[T]`. */
+/** Names of the base classes, last part only: `Model` for `models.Model`, `Generic` for `Generic[T]`. */
 export function basesOf(source: ParsedSource, header: Header): string[] {
   const { tokens } = source;
   if (header.open < 0) return [];
@@ -46,8 +46,8 @@ export function basesOf(source: ParsedSource, header: Header): string[] {
 }
 
 /**
- * The text from one token to another (inclusive) on one line, without comments and without the comma before a closing
- * bracket on a line of its own.
+ * The text from one token to another (inclusive) on one line, without comments and without a trailing comma
+ * before a closing bracket on a line of its own.
  */
 export function codeBetween(source: ParsedSource, from: number, to: number): string {
   const { text, tokens } = source;
@@ -63,7 +63,7 @@ export function codeBetween(source: ParsedSource, from: number, to: number): str
   return withoutInnerBreaks(code).replace(/\s+/g, ' ').trim();
 }
 
-/** Takes line breaks and the blanks around them inside of brackets; each run of blanks is looked at once. */
+/** Removes line breaks and the white space around them inside brackets; each run of white space is read once. */
 function withoutInnerBreaks(code: string): string {
   return code.replace(/(?:,|(?<!\s))\s+/g, (run: string, at: number) => {
     if (!run.includes('\n')) return run;

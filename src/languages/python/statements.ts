@@ -20,28 +20,28 @@ import { LINE_END } from './scanner.js';
 import { TypedNames } from './typed-names.js';
 import { pythonKeywords } from './words.js';
 
-/** What the statements of a file say apart from its definitions. */
+/** What the statements of a file tell, apart from its definitions. */
 export interface StatementFacts {
   /** {@link Role} of each token. */
   readonly roles: Uint8Array;
   readonly imports: readonly FoundImport[];
   readonly typedNames: readonly FoundTypedName[];
-  /** Positions of the last words of the values of local names that are called. */
+  /** Positions of the last words of the values of local aliases that are called. */
   readonly aliased: ReadonlySet<number>;
   /** Names that the file imports or defines at its top level. */
   readonly known: ReadonlySet<string>;
-  /** Of these the ones that `import` binds to modules. */
+  /** Those of them that `import` binds to modules. */
   readonly modules: ReadonlySet<string>;
   /** Where a parameter hides a known name. */
   readonly hidden: ReadonlyMap<string, readonly Span[]>;
-  /** Where a comprehension or `lambda` alone does. */
+  /** Where only a comprehension or `lambda` hides one. */
   readonly within: ReadonlyMap<string, readonly Span[]>;
-  /** Names of the methods that its classes define. */
+  /** Names of the methods of its classes. */
   readonly methods: ReadonlySet<string>;
   readonly localValues: LocalValues;
 }
 
-/** Reads the beginning of each statement: imports, heads, annotations, assignments. */
+/** Reads the beginning of each statement: imports, headers, annotations, assignments. */
 export function readStatements(
   source: ParsedSource,
   definitions: readonly FoundDefinition[],
@@ -65,7 +65,7 @@ class StatementReader {
   private readonly modules = new Set<string>();
   private readonly methods: ReadonlySet<string>;
   private readonly byNameOffset: ReadonlyMap<number, FoundDefinition>;
-  /** Column of the last `if TYPE_CHECKING:` while its block goes on, otherwise -1. */
+  /** Column of the last `if TYPE_CHECKING:` while its block continues, otherwise -1. */
   private typeCheckingColumn = -1;
 
   constructor(
@@ -132,7 +132,7 @@ class StatementReader {
     if (kind === Mark.At) this.roles[lastOfDotted(tokens, first + 1)] = Role.decorator;
     if (kind !== Token.Word) return;
     this.leaveTypeChecking(first);
-    // `lazy import json` is Python 3.15's.
+    // `lazy import json` is new in Python 3.15.
     const prefixed = /^(?:async|lazy)$/.test(wordAt(tokens, first));
     const at = prefixed && tokens.kind(first + 1) === Token.Word ? first + 1 : first;
     const word = wordAt(tokens, at);
@@ -208,12 +208,12 @@ class StatementReader {
   }
 }
 
-/** Names of classes, by their looks, that an import binds. */
+/** Names that an import binds and that look like classes. */
 function localsOf({ names }: FoundImport): readonly string[] {
   return names.flatMap(({ local }) => (/^_*[A-Z]\w*[a-z]/.test(local) ? local : []));
 }
 
-/** Names of the definitions that no other encloses; definitions come outer before inner. */
+/** Names of the definitions at the top level; definitions are ordered outer before inner. */
 function topLevelNames(definitions: readonly FoundDefinition[]): Set<string> {
   const names = new Set<string>();
   let end = -1;

@@ -2,7 +2,7 @@ export const BACKSLASH = 92;
 export const NEWLINE = 10;
 const CARRIAGE_RETURN = 13;
 
-/** Offset behind the triple-quoted string whose quotes stand at an offset; behind the text where it is not closed. */
+/** Offset after the triple-quoted string whose quotes are at an offset; the end of the text if it is not closed. */
 export function endOfTripleString(text: string, quoteAt: number): number {
   const closing = text.slice(quoteAt, quoteAt + 3);
   let end = text.indexOf(closing, quoteAt + 3);
@@ -16,7 +16,7 @@ function isEscaped(text: string, at: number, from: number): boolean {
   return (at - before) % 2 === 1;
 }
 
-/** Offset behind the string whose quote stands at an offset; without its closing quote it ends with its line. */
+/** Offset after the string whose quote is at an offset; without a closing quote it ends with its line. */
 export function endOfString(text: string, quoteAt: number, quote: number): number {
   for (let at = quoteAt + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);

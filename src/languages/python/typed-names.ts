@@ -11,7 +11,7 @@ import { endsStatement } from './value-chains.js';
 
 const capitalised = /^_*[A-Z]\w*[a-z]/;
 
-/** Whether an annotation says how a name is used, but not its type: `x: Final = Foo()`. */
+/** Whether an annotation only says how a name is used and leaves its type to the value: `x: Final = Foo()`. */
 function isLeftToValue({ tokens }: ParsedSource, from: number, to: number): boolean {
   const last = lastOfDotted(tokens, from);
   return last === to - 1 && /^(?:Final|ClassVar)$/.test(wordAt(tokens, last));
@@ -28,24 +28,27 @@ function classesOrOwn(source: ParsedSource, from: number, to: number): readonly 
   return [made === null ? type : typeMadeWith(type, made)];
 }
 
-/** What a parameter is that takes all further arguments, each of which the annotation speaks of: `*shelves: Shelf`. */
+/**
+ * The type of a parameter that collects further arguments, whose annotation is for each of them:
+ * `*shelves: Shelf`.
+ */
 function heldByAll(source: ParsedSource, name: number, from: number, to: number): string[] {
   const [type, another] = statedTypes(source, from, to);
   if (type === undefined || another !== undefined) return [];
   return [typeHolding(source.tokens.kind(name - 2) === Mark.Star ? 'dict' : 'tuple', type)];
 }
 
-/** A field and its value, by positions of tokens. */
+/** A field and its value, by token positions. */
 export interface AssignedField {
   /** `self.x` */
   readonly name: string;
   readonly at: number;
   readonly from: number;
-  /** Position before which the value ends, where it does not end the statement. */
+  /** Position before which the value ends, if it does not end the statement. */
   readonly before?: number;
 }
 
-/** Tokens of the names of a statement that gives something to several. */
+/** Most tokens before the equals sign of an assignment to several names. */
 const MOST_IN_TARGETS = 40;
 
 function equalsBehind(tokens: TokenList, first: number): number {
@@ -56,10 +59,13 @@ function equalsBehind(tokens: TokenList, first: number): number {
   return -1;
 }
 
-/** Collects the classes that statements state for variables, parameters and fields, and marks annotations as types. */
+/**
+ * Collects the classes that statements declare for variables, parameters and fields, and marks annotations as
+ * types.
+ */
 export class TypedNames {
   readonly found: FoundTypedName[] = [];
-  /** Fields that methods give a value of which no class is stated. */
+  /** Fields that methods assign a value without a declared class. */
   readonly assigned: AssignedField[] = [];
   /** Names of the parameters of the last `def`. */
   private parameters = new Set<string>();
@@ -68,7 +74,7 @@ export class TypedNames {
   private scopes: Scopes | undefined;
 
   /**
-   * @param roles The role of each token, which this writes to.
+   * @param roles The role of each token; written by this class.
    * @param byNameOffset Definitions by the offset of their name.
    */
   constructor(
@@ -123,7 +129,7 @@ export class TypedNames {
     else if (after === Mark.Equals && last > first) this.assign(target, first, from);
   }
 
-  /** `self.x = make()`, unless what that begins with is a parameter alone. */
+  /** `self.x = make()`, unless the value begins with a bare parameter. */
   private assign(name: string, at: number, from: number, before?: number): void {
     const { tokens } = this.source;
     const head = wordAt(tokens, wordAt(tokens, from) === 'await' ? from + 1 : from);
@@ -163,7 +169,7 @@ export class TypedNames {
     }
   }
 
-  /** What calling a name yields, by its annotation: `kind: type[Foo]`. */
+  /** What calling a name returns, by its annotation: `kind: type[Foo]`. */
   private stateCalled(name: string, at: number, from: number, to: number): void {
     const type = calledType(this.source, from, to - 1);
     if (type !== undefined) this.state(`${name}()`, [type], at);
@@ -174,7 +180,7 @@ export class TypedNames {
     for (const type of types) this.found.push({ name, type, offset });
   }
 
-  /** `x`, `self.x` for a field, or undefined for anything longer. */
+  /** `x`, or `self.x` for a field; undefined for anything longer. */
   private target(first: number, last: number): string | undefined {
     const { tokens } = this.source;
     const name = wordAt(tokens, last);
@@ -194,7 +200,7 @@ export class TypedNames {
     return this.scopes.at(offset)?.kind === 'class';
   }
 
-  /** The classes that a value most likely is of: a call of a capitalised name, or an annotated parameter. */
+  /** The classes that a value most likely has: a call of a capitalised name, or an annotated parameter. */
   private typesOfValue(from: number): readonly string[] {
     const { tokens } = this.source;
     const last = lastOfDotted(tokens, from);

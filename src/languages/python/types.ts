@@ -3,37 +3,38 @@ import { commaParts } from '../../text/comma-parts.js';
 import type { ParsedSource } from '../language.js';
 import { codeBetween } from './signature.js';
 
-/** Names that Python itself defines and that therefore point nowhere in a repository. */
+/** Names that Python itself defines, which therefore lead nowhere in a repository. */
 export const builtinTypes: ReadonlySet<string> = new Set(
   `None bool int float complex str bytes bytearray memoryview object type list dict tuple set frozenset range slice
   Any AnyStr Self Never NoReturn LiteralString Ellipsis`.split(/\s+/),
 );
 
-/** Types without members of their own that a repository could define. */
+/** Types without members that a repository could define. */
 const formless = new Set(
   'Callable Literal TypeVar ParamSpec TypeVarTuple NewType TypeAlias'.split(' '),
 );
 
-/** Forms around the type that counts: of `Optional[Foo]` it is `Foo`. */
+/** Wrappers around the type that counts: for `Optional[Foo]` it is `Foo`. */
 const wrappers = new Set(
   `Optional Union Final ClassVar Annotated Required NotRequired ReadOnly InitVar Type type TypeGuard TypeIs Unpack
   Awaitable Mapped`.split(/\s+/),
 );
 
 /**
- * The name of the class that an annotation (from one token to another, inclusive) states, without that of its module: `Foo` of
- * `Optional['pkg.Foo']` and of `Foo | None`, `Foo.Bar` where it stands in another class; undefined for what Python itself defines and for what is no name.
+ * The class that an annotation (from one token to another, inclusive) names, without its module: `Foo` for
+ * `Optional['pkg.Foo']` and for `Foo | None`, `Foo.Bar` for a nested class; undefined for built-in types and
+ * for anything that is not a name.
  */
 function statedType(source: ParsedSource, from: number, to: number): string | undefined {
   return simpleType(codeBetween(source, from, to), 0);
 }
 
-/** Classes that one may be of at most. */
+/** Most classes of a union. */
 const MOST_CLASSES = 16;
 
 /**
- * The same of all classes of which something may be: both of `Foo | Bar | None`, `Union[Foo, Bar]` and `Foo | str`. One alone where any
- * of several says nothing.
+ * The same for a union: both of `Foo | Bar | None`, `Union[Foo, Bar]` and `Foo | str`. A single class if one
+ * of the parts tells nothing.
  */
 export function statedTypes(source: ParsedSource, from: number, to: number): readonly string[] {
   const written = codeBetween(source, from, to).replace(/["'\s]/g, '');
@@ -46,7 +47,7 @@ export function statedTypes(source: ParsedSource, from: number, to: number): rea
   return [...new Set(types as string[])];
 }
 
-/** The parts of `Foo | Bar` and of `Union[Foo, Bar]`, those of unions within them too. */
+/** The parts of `Foo | Bar` and of `Union[Foo, Bar]`, including those of nested unions. */
 function unionParts(written: string): readonly string[] {
   const parts = alternatives(written);
   if (parts.length > 1) return parts.flatMap(unionParts);
@@ -56,7 +57,7 @@ function unionParts(written: string): readonly string[] {
     : [written];
 }
 
-/** Python's own types whose objects have no members of a repository, by the names for them in annotations. */
+/** Built-in types whose objects have no members from a repository, by their names in annotations. */
 const OWN: ReadonlyMap<string, string> = new Map([
   ...['str', 'int', 'float', 'complex', 'bytes', 'bool', 'list', 'dict', 'set', 'tuple'].map(
     (name): [string, string] => [name, name],
@@ -72,14 +73,17 @@ const OWN: ReadonlyMap<string, string> = new Map([
   ].map(([name, own]): [string, string] => [name!, own!]),
 ]);
 
-/** The one of Python's own types that all of an annotation states, `list` of `Optional[List[Foo]]` and of `list[Foo] | None`; else undefined. */
+/**
+ * The built-in type that an annotation names, `list` for `Optional[List[Foo]]` and for `list[Foo] | None`;
+ * otherwise undefined.
+ */
 export function ownType(source: ParsedSource, from: number, to: number): string | undefined {
   return OWN.get(formOf(onlyType(source, from, to)).name);
 }
 
 /**
- * The class of what calling something yields that an annotation speaks of: `Foo` of `type[Foo]`, `Optional[Type["Foo"]]` and
- * `Callable[[int], Foo]`; undefined for every other.
+ * The class that a callable with this annotation returns: `Foo` for `type[Foo]`, `Optional[Type["Foo"]]` and
+ * `Callable[[int], Foo]`; otherwise undefined.
  */
 export function calledType(source: ParsedSource, from: number, to: number): string | undefined {
   const { name, inside } = formOf(onlyType(source, from, to));
@@ -87,7 +91,7 @@ export function calledType(source: ParsedSource, from: number, to: number): stri
   return name === 'Callable' ? simpleType(commaParts(inside, '[', ']')[1] ?? '', 0) : undefined;
 }
 
-/** What holds objects of the class that it is made with last: iterators of generators yield those of the first. */
+/** Collections whose element type is the last type argument; for generators it is the first. */
 const HOLDING = new Set(
   `list List set Set frozenset FrozenSet dict Dict DefaultDict defaultdict OrderedDict deque Deque Sequence
   MutableSequence Iterable Iterator AsyncIterable AsyncIterator Collection Mapping MutableMapping MutableSet AbstractSet
@@ -95,8 +99,8 @@ const HOLDING = new Set(
 );
 
 /**
- * The class of what a list, dictionary or iterator holds that an annotation states: `Foo` of `dict[str, Foo] | None`, `list<Foo>` of
- * `dict[str, list[Foo]]`; else empty.
+ * The element class of the list, dictionary or iterator that an annotation names: `Foo` for
+ * `dict[str, Foo] | None`, `list<Foo>` for `dict[str, list[Foo]]`; otherwise empty.
  */
 export function elementType(source: ParsedSource, from: number, to: number): string {
   return elementOf(onlyType(source, from, to));
@@ -116,7 +120,10 @@ function elementOf(type: string): string {
   return simpleType(element, 0) ?? own ?? '';
 }
 
-/** The classes that a type is made with which an annotation states, empty for others: `Foo` and none of `Store[Foo, str]`; null where it is made with none. */
+/**
+ * The classes of an annotation's type arguments, empty for built-in types: `Foo` and an empty one for
+ * `Store[Foo, str]`; null without type arguments.
+ */
 export function madeWith(source: ParsedSource, from: number, to: number): readonly string[] | null {
   const { name, inside } = formOf(onlyType(source, from, to));
   const isTuple = /^[Tt]uple$/.test(name);
@@ -124,7 +131,7 @@ export function madeWith(source: ParsedSource, from: number, to: number): readon
   return commaParts(inside, '[', ']').map((one) => simpleType(one, 0) ?? '');
 }
 
-/** The one type that all of an annotation states beside `None`, without quotes and blanks; empty for several. */
+/** The only type that an annotation names besides `None`, without quotes and blanks; empty if there are several. */
 function onlyType(source: ParsedSource, from: number, to: number): string {
   const written = codeBetween(source, from, to).replace(/["'\s]/g, '');
   const inner = /^(?:\w+\.)*(?:Optional|Final|ClassVar|Annotated)\[(.*)\]$/.exec(written)?.[1];
@@ -133,7 +140,7 @@ function onlyType(source: ParsedSource, from: number, to: number): string {
   return types.size === 1 ? only : '';
 }
 
-/** The last part of a type's name, and what stands in the brackets behind it. */
+/** The last part of a type's name, and the text in the brackets after it. */
 function formOf(type: string): { readonly name: string; readonly inside: string } {
   const [, name = '', inside = ''] = /^(?:\w+\.)*(\w+)(?:\[(.*)\])?$/.exec(type) ?? [];
   return { name, inside };
@@ -166,7 +173,7 @@ function simpleType(annotation: string, depth: number): string | undefined {
   return isTelling(name) ? around + name : undefined;
 }
 
-/** Whether a class of this name could be one of the repository's. */
+/** Whether a class with this name could be one of the repository's. */
 export function isTelling(name: string): boolean {
   return !builtinTypes.has(name) && !wrappers.has(name) && !formless.has(name) && !/^\d/.test(name);
 }

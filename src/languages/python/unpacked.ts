@@ -7,18 +7,21 @@ import { gatheredAt } from './library-values.js';
 import { LINE_END } from './scanner.js';
 import { endsStatement, type LocalValue } from './value-chains.js';
 
-/** Names that a statement gives something to at most. */
+/** Most targets of one assignment. */
 const MOST_NAMES = 9;
 
-/** One of several names that a statement gives something to, by positions of tokens. */
+/** One of several targets of an assignment, by token positions. */
 export interface UnpackedTarget {
-  /** The first token of `name` or `self.name`, and the last. */
+  /** The first and last token of `name` or `self.name`. */
   readonly from: number;
   readonly last: number;
   readonly isRest: boolean;
 }
 
-/** The names of `a, self.b, *c = …`, whose equals sign stands at a position; none where there are not several, or others. */
+/**
+ * The targets of `a, self.b, *c = …`, given the position of the equals sign; none for a single target or for
+ * other kinds.
+ */
 export function unpackedTargets(tokens: TokenList, equals: number): readonly UnpackedTarget[] {
   const isBracketed = tokens.kind(equals - 1) === CLOSE;
   const targets: UnpackedTarget[] = [];
@@ -42,7 +45,7 @@ export function unpackedTargets(tokens: TokenList, equals: number): readonly Unp
 
 const CLOSE = 41;
 
-/** What `a, b = pair()` and `a, b = Foo(), Bar()` give to each of their names, by the positions of these. */
+/** The values that `a, b = pair()` and `a, b = Foo(), Bar()` give to their targets, by the positions of these. */
 export function unpacked(
   source: Pick<ParsedSource, 'tokens'>,
   equals: number,
@@ -59,15 +62,15 @@ export function unpacked(
   });
 }
 
-/** A name among several, and the chains of one of which it is. */
+/** One of several targets, and the chains its value is chosen from. */
 interface Unpacked {
   readonly target: UnpackedTarget;
   readonly values: readonly string[];
-  /** Offset behind the value. */
+  /** Offset after the value. */
   readonly from: number;
 }
 
-/** What a statement gives to each of several names. */
+/** The value that a statement gives to each of several targets. */
 function valuesFor(
   source: Pick<ParsedSource, 'tokens'>,
   equals: number,
@@ -99,7 +102,7 @@ function valuesFor(
   });
 }
 
-/** The values of `= a(), b()`, in brackets or without. */
+/** The values of `= a(), b()`, with or without brackets. */
 export function listedBehind(
   tokens: TokenList,
   before: number,

@@ -8,28 +8,28 @@ import { libraryValue } from './library-values.js';
 import { LINE_END } from './scanner.js';
 import { pythonKeywords } from './words.js';
 
-/** Longer expressions are not kept, in UTF-16 units. */
+/** Longer expressions, in UTF-16 units, are not kept. */
 export const LONGEST_VALUE = 100;
 /** The words with which an expression may begin. */
 const OWNER = /^(?:self|cls)$/;
 
-/** What a name of a function is, as an expression. */
+/** The value of a local name, as an expression. */
 export interface LocalValue {
-  /** `self.cache`, `pool.open().first`: what calls are given is left out, unless it is a class. */
+  /** `self.cache`, `pool.open().first`: arguments are left out, except for a class. */
   readonly value: string;
-  /** What else it may be. */
+  /** Further possible values. */
   readonly others?: readonly string[];
-  /** Of a list or dictionary that is written in place, whose type the value is then, what all that it holds is. */
+  /** For a list or dictionary literal, whose type is then the value: what all its elements are. */
   readonly element?: string | undefined;
-  /** Offset at which that stands, where it is not behind the value. */
+  /** Offset of that element, if it is not after the value. */
   readonly elementAt?: number;
-  /** Offset behind the statement that says so. */
+  /** Offset after the statement. */
   readonly from: number;
-  /** Position at which a statement begins that gives something to several names. */
+  /** Position where an assignment to several targets begins. */
   readonly first?: number;
 }
 
-/** A chain that is all of a value; undefined for every other value. */
+/** A chain that is a whole value; otherwise undefined. */
 export function chainAt(
   source: Pick<ParsedSource, 'tokens'>,
   from: number,
@@ -52,13 +52,13 @@ export interface Chain {
   readonly last: number;
 }
 
-/** Calls within each other that pass on what they are given. */
+/** Most nested calls that return their argument. */
 const MOST_PASSING = 4;
 
 /**
- * The longest chain from a position on; undefined where none begins there.
+ * The longest chain from a position on; undefined if none begins there.
  *
- * @param passing How many calls around it pass it on.
+ * @param passing Number of calls around it that return it.
  */
 export function chainFrom(
   { tokens }: Pick<ParsedSource, 'tokens'>,
@@ -92,24 +92,27 @@ export function chainFrom(
   }
 }
 
-/** Stands for a part of a list: `pools[1:]`. */
+/** Stands for a slice of a list: `pools[1:]`. */
 const SOME = '[:]';
 
-/** Stands for a list of what a chain holds. */
+/** Stands for a list of the elements of a chain. */
 const LISTED = 'list';
 const LIST = 'list([';
 
-/** A list in place by what all that it holds is, as an expression. */
+/** A list literal whose elements are all one expression. */
 function listOf(element: string): string {
   return `${LIST}${element}])`;
 }
 
-/** What an expression begins with that is a list in place; empty where it begins with anything else. */
+/** The prefix of an expression that begins with a list literal; otherwise empty. */
 export function listBefore(expression: string): string {
   return expression.startsWith(LIST) ? LIST : '';
 }
 
-/** Functions of Python and its library, by what stands for what they yield behind the chain that they are given first. */
+/**
+ * Functions of Python and its library that pass on elements of their first argument, with the suffix or
+ * wrapper for their result.
+ */
 const PASSING: ReadonlyMap<string, string> = new Map([
   ...'sorted reversed list set tuple iter frozenset deque collections.deque'
     .split(' ')
@@ -121,7 +124,7 @@ const PASSING: ReadonlyMap<string, string> = new Map([
   ['asyncio.to_thread', '()'],
 ]);
 
-/** What such a function yields: `list([self.pools[]])` of `sorted(self.pools)`. */
+/** The return value of such a function: `list([self.pools[]])` for `sorted(self.pools)`. */
 export function passedOn(tokens: TokenList, from: number, passing = 0): Chain | undefined {
   const isDotted = tokens.kind(from + 1) === Mark.Dot;
   const open = isDotted ? from + 3 : from + 1;
@@ -146,7 +149,10 @@ export function passedOn(tokens: TokenList, from: number, passing = 0): Chain | 
   return { value, last };
 }
 
-/** What a generator yields that stands in place, by that of which it is made: `self.pools[].store` of `(pool.store for pool in self.pools if …)`. */
+/**
+ * What a generator expression yields, in terms of its source: `self.pools[].store` for
+ * `(pool.store for pool in self.pools if …)`.
+ */
 function generatedAt(tokens: TokenList, from: number, passing: number): string {
   const first = tokens.kind(from) === Mark.ParenthesisOpen ? from + 1 : from;
   const each = wordAt(tokens, first + 1) === '' ? chainFrom({ tokens }, first, passing) : undefined;
@@ -162,7 +168,7 @@ function generatedAt(tokens: TokenList, from: number, passing: number): string {
   return isAll ? list.value + EACH + behind : '';
 }
 
-/** One of what a list holds, by its place where that is written. */
+/** An element of a list, with its index if that is a literal. */
 function placeIn(tokens: TokenList, open: number, close: number): string {
   const place = close === open + 2 ? tokens.textAt(open + 1) : '';
   return /^\d$/.test(place) ? `[${place}]` : AT;

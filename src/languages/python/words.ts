@@ -1,10 +1,10 @@
-/** Python's keywords, and names that stand in nearly every file and say nothing about it. */
+/** Python's keywords, and names that are in nearly every file and tell nothing about it. */
 export const pythonKeywords: ReadonlySet<string> = new Set(
   `False None True and as assert async await break class continue def del elif else except finally for from global if
   import in is lambda nonlocal not or pass raise return try while with yield self cls`.split(/\s+/),
 );
 
-/** Built-in functions and exceptions; a bare use of one counts as a reference only where the file binds the name itself. */
+/** Built-in functions and exceptions; a bare use of one is a reference only if the file binds the name itself. */
 export const builtinFunctions: ReadonlySet<string> = new Set(
   `abs aiter all anext any ascii bin bool breakpoint bytearray bytes callable chr classmethod compile complex delattr dict
   dir divmod enumerate eval exec filter float format frozenset getattr globals hasattr hash help hex id input int
@@ -19,5 +19,5 @@ export const builtinFunctions: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words that are keywords only where a statement begins with them. */
+/** Words that are keywords only at the beginning of a statement. */
 export const softKeywords: ReadonlySet<string> = new Set(['match', 'case', 'type']);

@@ -7,18 +7,19 @@ import { gatheredAt } from './library-values.js';
 import { targetsFrom, valuesOf } from './loop-values.js';
 import { chainAt, chainFrom, endsStatement, type LocalValue } from './value-chains.js';
 
-/** Tokens of a comprehension, and items of a list, that are looked at. */
+/** Limits: tokens of a comprehension, and items of a list. */
 const MOST_WITHIN = 200;
 const MOST_ITEMS = 100;
 
 const PLUS = 43;
 
-/** How something is called that puts more into a list or dictionary. */
+/** Names of methods that add to a list or dictionary. */
 const GROWING = /^(?:append|appendleft|extend|insert|add|update|setdefault)$/;
 
 /**
- * A list, dictionary, set or text that is all of a value, by its type: `list()` of `[a, b]`. Where all that it holds is the same
- * expression, `[Shelf(1), Shelf(2)]` and `[store.shelf for store in stores]`, that is its element.
+ * A list, dictionary, set or string literal that is a whole value, by its type: `list()` for `[a, b]`. If all
+ * elements are the same expression, as in `[Shelf(1), Shelf(2)]` and `[store.shelf for store in stores]`, it
+ * is kept as the element.
  */
 export function literalAt(
   { tokens }: Pick<ParsedSource, 'tokens'>,
@@ -38,7 +39,7 @@ export function literalAt(
     : { value: type, element, from: behind };
 }
 
-/** The list of what is awaited together, `await asyncio.gather(*[load(name) for name in names])`. */
+/** The list of results awaited together, `await asyncio.gather(*[load(name) for name in names])`. */
 export function gatheredList(
   { tokens }: Pick<ParsedSource, 'tokens'>,
   from: number,
@@ -54,7 +55,7 @@ export function gatheredList(
     : { value: 'list', element, from: tokens.ends[close]! };
 }
 
-/** A list, set or dictionary in place, and the position of its last token; undefined for what is none. */
+/** A list, set or dictionary literal, and the position of its last token; undefined for anything else. */
 export function listWritten(
   tokens: TokenList,
   from: number,
@@ -68,7 +69,7 @@ export function listWritten(
   return { type, element: comprehended(tokens, from, last) ?? listed(tokens, from, last), last };
 }
 
-/** What a comprehension makes of what it goes through; undefined where the brackets hold none, or one of several loops. */
+/** The element expression of a comprehension; undefined if the brackets contain none, or one with several loops. */
 function comprehended(tokens: TokenList, open: number, close: number): string | undefined {
   let element = open + 1;
   for (let at = element; at < close && at < open + MOST_WITHIN; at++) {
@@ -96,7 +97,7 @@ function madeBy(tokens: TokenList, element: number, loop: number, close: number)
   return given === undefined ? undefined : given.value + made.value.slice(head.length);
 }
 
-/** What every item is; undefined where they differ, or names cannot follow one. */
+/** The expression that every item is; undefined if they differ, or if a chain of names cannot express one. */
 function listed(tokens: TokenList, open: number, close: number): string | undefined {
   const items = itemsBetween(tokens, open, close);
   if (items.length === 0 || items.length > MOST_ITEMS) return undefined;
@@ -110,7 +111,7 @@ function listed(tokens: TokenList, open: number, close: number): string | undefi
   return all;
 }
 
-/** Where the value of an item begins, which stands behind its key in a dictionary. */
+/** Where the value of an item begins; in a dictionary, after the key. */
 function valueFrom(tokens: TokenList, from: number, to: number): number {
   for (let at = from; at < to; at++) {
     if (isOpening(tokens.kind(at))) at = closingOf(tokens, at);
@@ -119,15 +120,18 @@ function valueFrom(tokens: TokenList, from: number, to: number): number {
   return from;
 }
 
-/** What a statement puts into a list or dictionary. */
+/** What a statement adds to a list or dictionary. */
 export interface Growth {
   /** Offset of the name of the list. */
   readonly offset: number;
-  /** What is put into it as an expression; empty where names cannot follow it. */
+  /** The added element as an expression; empty if a chain of names cannot express it. */
   readonly element: string;
 }
 
-/** Where a file puts more into lists and dictionaries, by their names: `shelves.append(…)`, `self.shelves[0] = …`, `shelves += …`. */
+/**
+ * Where a file adds to lists and dictionaries, by name: `shelves.append(…)`, `self.shelves[0] = …`,
+ * `shelves += …`.
+ */
 export function growingOf(tokens: TokenList): ReadonlyMap<string, readonly Growth[]> {
   const growing = new Map<string, Growth[]>();
   for (let at = 0; at < tokens.count; at++) {
@@ -144,7 +148,7 @@ export function growingOf(tokens: TokenList): ReadonlyMap<string, readonly Growt
   return growing;
 }
 
-/** What is put into the list of a name; null where nothing is. */
+/** What is added to the list named at a position; null if nothing is. */
 function grownAt(tokens: TokenList, at: number): string | null {
   const next = tokens.kind(at + 1);
   if (next === Mark.Dot) {
@@ -162,7 +166,7 @@ function grownAt(tokens: TokenList, at: number): string | null {
   return GROWING.test(method) ? '' : null;
 }
 
-/** The one that a method puts into its list, which stands last in its brackets. */
+/** The element that a method adds to its list, which is the last argument. */
 function givenTo(tokens: TokenList, open: number, method: string): string {
   if (!PUTTING.test(method) || tokens.kind(open) !== Mark.ParenthesisOpen) return '';
   const last = itemsBetween(tokens, open, closingOf(tokens, open)).at(-1);
@@ -170,19 +174,19 @@ function givenTo(tokens: TokenList, open: number, method: string): string {
   return made !== undefined && made.last + 1 === last!.to ? made.value : '';
 }
 
-/** Those of {@link GROWING} that put in one thing. */
+/** Those of {@link GROWING} that add a single element. */
 const PUTTING = /^(?:append|appendleft|insert|add|setdefault)$/;
 
-/** What is made without anything in it. */
+/** Values that are empty collections. */
 const EMPTY =
   /^(?:list|dict|set|(?:collections\.)?(?:deque|OrderedDict)|(?:collections\.)?defaultdict)\(\)$/;
 
-/** Whether a value is a list or dictionary with nothing in it that is known. */
+/** Whether a value is an empty list or dictionary. */
 export function isEmptied(value: string): boolean {
   return EMPTY.test(value);
 }
 
-/** A list that is written in place, with what all that is put into it later is; without where that differs. */
+/** A list literal, with the expression that everything added to it later is; without it if that differs. */
 export function grownList(written: LocalValue, growths: readonly Growth[]): LocalValue {
   const { value, element, from } = written;
   if (growths.length === 0) return written;
