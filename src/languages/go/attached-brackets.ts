@@ -4,8 +4,8 @@ import { isAttached, itemsBetween, typeEnd } from './syntax.js';
 import { argumentsAt } from './type-text.js';
 
 /**
- * What brackets behind a name are in the short form of a chain: `[]` for an element, `[Crate]` for the types with which a function is called
- * or a literal made, nothing for a part of a list.
+ * How a chain abbreviates brackets after a name: `[]` for an element, `[Crate]` for the type arguments of a
+ * function or literal, nothing for a slice of a list.
  */
 export function bracketsAt(reader: GoReader, open: number): string {
   const close = reader.closing(open);
@@ -16,7 +16,10 @@ export function bracketsAt(reader: GoReader, open: number): string {
   return isAttachedTo('(') && mayBeTypes(reader, open, close) ? typesAt(reader, open, '[]') : '[]';
 }
 
-/** Brackets before those of a call may hold types, as in `NewBox[Crate]()`; those of `open[at]()` may, too. */
+/**
+ * Brackets before the parentheses of a call may contain types, as in `NewBox[Crate]()`; but so may those of
+ * `open[at]()`.
+ */
 function mayBeTypes(reader: GoReader, open: number, close: number): boolean {
   return itemsBetween(reader, open, close).every(
     ({ from, to }) => reader.kind(from) !== Token.Number && typeEnd(reader, from) === to,

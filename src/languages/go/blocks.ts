@@ -6,29 +6,29 @@ import type { GoReader } from './reader.js';
 import { isAttached, type Range } from './syntax.js';
 import type { Switched } from './type-switches.js';
 
-/** A block of a function, by positions of tokens: what it declares is seen as far as it reaches. */
+/** A block of a function, by token positions: its declarations are visible inside it. */
 export interface Block {
-  /** `head`: an `if`, `for`, `switch` or `select` with all that belongs to it; `case`: a clause of one. */
+  /** `head`: an `if`, `for`, `switch` or `select` with everything that belongs to it; `case`: a clause of one. */
   readonly kind: 'function' | 'head' | 'braces' | 'case';
-  /** The brace of the body that a head or function has; -1 for others. */
+  /** The opening brace of the body of a head or function; -1 for others. */
   readonly body: number;
   end: number;
-  /** What it declares, which `:=` does not declare once more. */
+  /** Names declared in it, which `:=` does not declare again. */
   readonly names: Set<string>;
-  /** What each clause has as the name of a switch by types. */
+  /** The variable of a type switch, which each clause declares anew. */
   switched: Switched | null;
-  /** Where the last statement ends that was looked at. */
+  /** Where the last statement that was looked at ends. */
   statementEnd: number;
 }
 
-/** Tokens of the head of a statement at most, what stands in brackets counted as one. */
+/** Most tokens of the head of a statement, counting brackets and their content as one. */
 const MOST_IN_HEAD = 400;
 const WRITTEN_TYPES = new WordSet(new Set(['struct', 'interface']));
 
-/** The blocks that are open at a position while a declaration is walked through. */
+/** The blocks that are open at a position while a declaration is read. */
 export class GoBlocks {
   readonly #open: Block[] = [];
-  /** Ends of whole chains by the positions of their later `if`, so that a long one is walked through once. */
+  /** Ends of `else if` chains by the positions of their later `if`, so that a long chain is read only once. */
   readonly #chainEnds = new Map<number, number>();
 
   constructor(
@@ -42,12 +42,12 @@ export class GoBlocks {
     return this.#open.at(-1)!;
   }
 
-  /** The outermost one, of the whole declaration. */
+  /** The outermost block, that of the whole declaration. */
   get whole(): Block {
     return this.#open[0]!;
   }
 
-  /** Closes what ends before a position or there. */
+  /** Closes the blocks that end at or before a position. */
   leave(at: number): void {
     while (this.#open.length > 1 && this.innermost.end <= at) this.#open.pop();
   }
@@ -56,7 +56,7 @@ export class GoBlocks {
     return this.#enter('function', this.reader.closing(body), body);
   }
 
-  /** The statement that begins with the word at a position. */
+  /** Opens the block of the statement that begins with the word at a position. */
   enterHead(at: number): void {
     const body = this.#bodyBehind(at + 1);
     if (body < 0) return;
@@ -85,7 +85,7 @@ export class GoBlocks {
     return block;
   }
 
-  /** Where the statement ends in which a position stands. */
+  /** Where the statement around a position ends. */
   statementEnd(from: number): number {
     const { reader, innermost } = this;
     if (from < innermost.statementEnd) return innermost.statementEnd;
@@ -125,7 +125,10 @@ export class GoBlocks {
     return end;
   }
 
-  /** The brace of the body behind a head; -1 where there is none. Before that of a literal stands no space. */
+  /**
+   * The opening brace of the body after a head; -1 if there is none. Unlike a body's, a composite literal's
+   * brace follows no space.
+   */
   #bodyBehind(from: number): number {
     const { reader } = this;
     let literal = -1;
@@ -142,7 +145,7 @@ export class GoBlocks {
     return literal;
   }
 
-  /** The last position of what begins at one: of brackets, of a function. */
+  /** The last position of the brackets or function that begins at a position. */
   #behindPart(at: number): number {
     const { reader } = this;
     if (reader.kind(at) !== Token.Word) return isOpening(reader.kind(at)) ? reader.closing(at) : at;

@@ -20,8 +20,8 @@ const HEADS = new WordSet(new Set(['if', 'for', 'switch', 'select']));
 const CLAUSES = new WordSet(new Set(['case', 'default']));
 
 /**
- * Reads what the statements of a declaration declare: function literals, local variables and types, subtests; and states what is
- * known of its local names.
+ * Reads what the statements of a declaration declare, function literals, local variables and types, subtests,
+ * and records what is known about its local names.
  */
 export function readBody(facts: GoFacts, range: Range): LocalNames {
   const locals = new LocalNames(new BodyReader(facts, range).read());
@@ -30,7 +30,7 @@ export function readBody(facts: GoFacts, range: Range): LocalNames {
   return locals;
 }
 
-/** Names of locals that stand where none of these is seen. */
+/** Names of locals that also occur where none of these is visible. */
 function namesOutside(
   { reader, roles }: GoFacts,
   { from, to }: Range,
@@ -81,7 +81,7 @@ class BodyReader {
     return at;
   }
 
-  /** Types of the top level have been read. */
+  /** Types at the top level have already been read. */
   #writtenType(at: number): void {
     const { reader } = this.facts;
     if (reader.isWord(this.range.from, 'type')) return;
@@ -106,11 +106,11 @@ class BodyReader {
     const { receiver, typeParameters, parameters, results, body } = header;
     const { whole } = this.#blocks;
     for (const { name } of typeParameters) this.#declare(name, func, '', whole);
-    // The brackets of `func (x *Index[K, V])` declare names, too.
+    // The brackets of `func (x *Index[K, V])` also declare names.
     for (let at = receiver?.type.from ?? 0; at < (receiver?.type.to ?? 0); at++)
       if (reader.is(at - 1, '[') || reader.is(at - 1, ',')) this.#declare(at, func, '', whole);
     const declared = [...parameters, ...results, ...(receiver === undefined ? [] : [receiver])];
-    // What a type of functions names is not declared.
+    // Names in a function type are not declared.
     if (body < 0) {
       if (isLiteral) for (const { name } of declared) if (name >= 0) roles[name] = Role.skip;
       return;
@@ -140,7 +140,7 @@ class BodyReader {
     );
   }
 
-  /** `var x T = v`, `const n = 1` and `type t …` within a function, and groups of them. */
+  /** `var x T = v`, `const n = 1` and `type t …` inside a function, and groups of them. */
   #declareIn(at: number): number {
     const { reader } = this.facts;
     const isGroup = reader.is(at + 1, '(');
@@ -194,7 +194,7 @@ class BodyReader {
     const end = this.#blocks.statementEnd(value);
     for (const [index, name] of names.entries()) {
       const isKnown = block.names.has(reader.text(name));
-      // It is given another value of its type.
+      // An existing name is assigned another value of its type.
       if (isKnown) facts.roles[name] = Role.skip;
       else
         this.#declare(
@@ -210,7 +210,7 @@ function isWrittenType({ reader }: GoFacts, at: number): boolean {
   return (reader.isWord(at, 'struct') || reader.isWord(at, 'interface')) && reader.is(at + 1, '{');
 }
 
-/** What a loop gives to its names: of a map keys and what it holds, of a channel what it holds. */
+/** The types of loop variables: key and element of a map, element of a channel. */
 function rangedTypes({ reader }: GoFacts, from: number): readonly string[] {
   const looped = loopedAt(reader, from);
   if (looped !== null) {
@@ -231,7 +231,7 @@ function elementOf(type: string): string {
   return type.startsWith('=') ? `${type}[]` : heldInGo(type)[1];
 }
 
-/** By custom, what is called `err` is an error. */
+/** By convention, a name `err` is an error. */
 function typeOfShort({ reader }: GoFacts, name: number, type: string): string {
   return type === '' && reader.isWord(name, 'err') ? 'error' : type;
 }

@@ -2,10 +2,10 @@ import type { ParsedSource } from '../language.js';
 import type { GoReader } from './reader.js';
 import type { Range } from './syntax.js';
 
-/** What can be declared at the top level of a file. */
+/** The words that begin top-level declarations. */
 export type DeclarationWord = 'package' | 'import' | 'func' | 'type' | 'var' | 'const';
 
-/** A declaration of the top level by the positions of its tokens. */
+/** A top-level declaration, by token positions. */
 export interface Declaration extends Range {
   readonly word: DeclarationWord;
 }
@@ -20,10 +20,13 @@ const WORDS: Readonly<Record<string, DeclarationWord>> = {
   const_declaration: 'const',
 };
 
-/** A function or type that begins its line stands at the top level, whatever brackets an unfinished edit left open above it. */
+/**
+ * A function or type that begins its line is at the top level, whatever brackets an unfinished edit left open
+ * above it.
+ */
 const HEAD = /^(?:func(?= \(?\w)|type(?= \w)|(?:var|const)(?= [(\w]))\b/gm;
 
-/** The declarations of a file in order, with those that a syntax error hid. */
+/** The declarations of a file in order, including those that a syntax error hid. */
 export function declarationsOf(source: ParsedSource, reader: GoReader): Declaration[] {
   const { tree } = source;
   const ends = new Map<number, { readonly word: DeclarationWord; readonly end: number }>();
@@ -49,7 +52,7 @@ export function declarationsOf(source: ParsedSource, reader: GoReader): Declarat
   });
 }
 
-/** Offsets of heads that no node begins with; of variables only where the tree says that something is wrong. */
+/** Offsets of declarations that no node of the tree covers; for variables, only if the tree reports an error. */
 function lostHeads(
   { text }: ParsedSource,
   reader: GoReader,
@@ -60,7 +63,7 @@ function lostHeads(
   for (const { index, 0: word } of text.matchAll(HEAD)) {
     if (known.has(index) || (!isBroken && word !== 'func')) continue;
     const [position] = positionsOf(reader, [index]);
-    // A line of a string, or of a comment.
+    // Skips a line of a string or comment.
     if (position !== undefined && reader.start(position.from) === index) found.push(index);
   }
   return found;
@@ -78,7 +81,7 @@ function positionsOf(
   return positions;
 }
 
-/** Behind the brackets that the declaration opens, or where the next one begins. */
+/** The end of a hidden declaration: after the brackets it opens, or where the next declaration begins. */
 function endOfLost(reader: GoReader, from: number, next: number): number {
   for (let at = from; at < next; at++) {
     if (reader.is(at, '{')) {

@@ -1,10 +1,13 @@
 import { MAX_DOC, NOWHERE, oneLine, type Span } from '../language.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 
-/** Comments that speak to a tool, not to a reader. */
+/** Comments addressed to a tool, not to a reader. */
 const DIRECTIVE = /^\/\/(?:go:|nolint|line |export |\s*\+build|\s*\+\w+[:=]|#nosec|lint:)/;
 
-/** The comments that end on the line above an offset, directives left out at both ends; those of a file's head are none. */
+/**
+ * The comments that end on the line above an offset, without directives at either end; the comment at the
+ * head of a file does not count.
+ */
 export function goDocBefore(text: string, tokens: TokenList, offset: number): Span {
   let start = -1;
   let end = -1;
@@ -22,10 +25,10 @@ export function goDocBefore(text: string, tokens: TokenList, offset: number): Sp
   return end < 0 ? NOWHERE : { start, end };
 }
 
-/** The comment behind an offset, on the same line. */
+/** The comment after an offset, on the same line. */
 export function goDocBehind(text: string, tokens: TokenList, offset: number): Span {
   let at = tokens.indexAt(offset);
-  // What the line ends with may stand between.
+  // A comma and the end of the statement may come first.
   while (tokens.kind(at) === COMMA || isLineEnd(tokens, at)) at++;
   if (tokens.kind(at) !== Token.Comment) return NOWHERE;
   const span = { start: tokens.starts[at]!, end: tokens.ends[at]! };
@@ -42,7 +45,7 @@ function beginsLine(text: string, offset: number): boolean {
   return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).trim() === '';
 }
 
-/** First paragraph of comments without their marks, on one line. */
+/** First paragraph of comments on one line, without comment marks. */
 export function goDocSummary(comments: string): string {
   const paragraph: string[] = [];
   for (const line of comments.split('\n')) {

@@ -1,7 +1,7 @@
 import type { FoundDefinition } from '../language.js';
 import type { TypedConstant } from './variables.js';
 
-/** Types of which the file lists constants are enumerations, and these their members. */
+/** Turns types for which the file lists constants into enumerations, with the constants as members. */
 export function withEnumerations(
   definitions: readonly FoundDefinition[],
   constants: readonly TypedConstant[],

@@ -12,38 +12,38 @@ import type { GoReader } from './reader.js';
 import { type Declared, parametersBetween, type Range } from './syntax.js';
 import { isExportedName, NAMELESS } from './words.js';
 
-/** What the declaration around it makes of a token; `none` for what only its neighbours tell. */
+/** The role a token has in its declaration; `none` if only its neighbours tell. */
 export const Role = { none: 0, skip: 1, type: 2, base: 3 } as const;
 
-/** What a comment on the same line may describe. */
+/** Kinds that a comment on the same line may describe. */
 const DOCUMENTED_BEHIND = /^(?:constant|variable|property)$/;
 
-/** A definition as its declaration tells it; the rest is made of this. */
+/** A definition as its declaration tells it; the rest is derived. */
 export type DraftOf = Pick<FoundDefinition, 'kind' | 'signature'> &
   Partial<Pick<FoundDefinition, 'bases' | 'members' | 'owner'>> & {
     /** Position of the name. */
     readonly name: number;
-    /** What a test is called instead of the name. */
+    /** The title of a test, used instead of the name. */
     readonly title?: Pick<FoundDefinition, 'name' | 'nameSpan'>;
     readonly range: Range;
-    /** Position behind the signature. */
+    /** Position after the signature. */
     readonly header: number;
   };
 
-/** Types within types are followed so far. */
+/** Deepest nesting of types that is read. */
 const DEEPEST_TYPE = 50;
 
-/** Collects what the declarations of a file say. */
+/** Collects what the declarations of a file tell. */
 export class GoFacts {
   readonly definitions: FoundDefinition[] = [];
   readonly typedNames: FoundTypedName[] = [];
-  /** Names of the parameters that types of the file have. */
+  /** Names of the type parameters of the file's types. */
   readonly typeParameters = new Set<string>();
-  /** For each type, the interfaces that `var _ Keeper = (*Store)(nil)` says that it has. */
+  /** For each type, the interfaces that `var _ Keeper = (*Store)(nil)` asserts. */
   readonly interfaces = new Map<string, string[]>();
-  /** {@link Role} by position of the reader. */
+  /** {@link Role} by reader position. */
   readonly roles: Uint8Array;
-  /** What is defined from now on stands in a declaration. */
+  /** Whether new definitions are inside a declaration. */
   isWithin = false;
 
   constructor(
@@ -84,13 +84,13 @@ export class GoFacts {
     return goDocBehind(text, tokens, end);
   }
 
-  /** States the type of a name, where one is known. */
+  /** Records the type of a name, if known. */
   state(name: string, type: string, at: number): void {
     if (type === '' || name === '_' || name === '') return;
     this.typedNames.push({ name, type, offset: this.reader.start(at) });
   }
 
-  /** The names and types of parameters or results. */
+  /** Records the names and types of parameters or results. */
   parameters(declared: readonly Declared[]): void {
     for (const { name, type } of declared) {
       this.types(type);
@@ -98,10 +98,10 @@ export class GoFacts {
     }
   }
 
-  /** Makes the names in a range types; what a type that is written out names itself is none. */
+  /** Marks the names in a range as types, except for the fields and methods that a type literal declares. */
   types({ from, to }: Range, depth = 0): void {
     const { reader, roles } = this;
-    // Nobody writes deeper types: no text may exhaust the stack.
+    // Deeper types do not occur in practice, and no text may exhaust the stack.
     const isDeep = depth > DEEPEST_TYPE;
     for (let at = from; at < to; at++) {
       if (reader.kind(at) !== Token.Word) continue;

@@ -2,7 +2,7 @@ import { Token } from '../tokens/token-list.js';
 import type { GoReader } from './reader.js';
 import { itemsBetween, type Range } from './syntax.js';
 
-/** A line of a struct. One without names embeds its type. */
+/** A field declaration of a struct. Without names it embeds its type. */
 export interface Field {
   readonly names: readonly number[];
   readonly type: Range;
@@ -24,14 +24,14 @@ export function structFields(reader: GoReader, open: number, close: number): Fie
   });
 }
 
-/** `Base[T]` on a line of its own, which `list [4]int` is not. */
+/** Whether `Base[T]` is the whole line, unlike `list [4]int`. */
 function isGenericAt(reader: GoReader, at: number, end: number): boolean {
   return (
     reader.is(at, '[') && reader.start(at) === reader.end(at - 1) && reader.closing(at) === end - 1
   );
 }
 
-/** Positions of the names with commas between them that begin at a position. */
+/** Positions of the comma-separated names at a position. */
 export function namesAt(reader: GoReader, from: number, limit: number): number[] {
   const names: number[] = [];
   for (let at = from; at < limit && reader.kind(at) === Token.Word; at += 2) {
@@ -41,7 +41,7 @@ export function namesAt(reader: GoReader, from: number, limit: number): number[]
   return names;
 }
 
-/** Splits what stands between two brackets at its line ends; none is empty. */
+/** Splits the tokens between two brackets at line ends; none is empty. */
 export function linesBetween(reader: GoReader, open: number, close: number): Range[] {
   const lines: Range[] = [];
   for (const { from, to } of itemsBetween(reader, open, close)) {

@@ -6,13 +6,13 @@ import type { GoReader } from './reader.js';
 import type { Range } from './syntax.js';
 import { typeText } from './type-text.js';
 
-/** What `go test` runs by its name. */
+/** Names of functions that `go test` runs. */
 const TEST_NAME = /^(?:Test|Benchmark|Fuzz|Example)(?!\p{Ll})/u;
-/** What it hands to these. */
+/** The parameter types of these functions. */
 const TEST_PARAMETER = /^(?:testing\.[TBF]|(?:check\.|gc\.)?C)$/;
 const LONGEST_TITLE = 160;
 
-/** The function or method whose declaration stands in a range. */
+/** Defines the function or method declared in a range. */
 export function defineFunction(facts: GoFacts, range: Range): void {
   const { reader } = facts;
   const header = readGoHeader(reader, range.from);
@@ -43,7 +43,7 @@ function skipReceiver(facts: GoFacts, { receiver }: GoHeader): void {
   if (name >= 0) facts.roles[name] = Role.skip;
 }
 
-/** `TestX(t *testing.T)`, `ExampleX()`, and the methods of a suite that have no parameters, or that of `check`. */
+/** `TestX(t *testing.T)`, `ExampleX()`, and methods of a suite that have no parameters, or the one of `check`. */
 function isTest(
   reader: GoReader,
   { receiver, name, parameters, results, body }: GoHeader,
@@ -57,7 +57,7 @@ function isTest(
   return written.startsWith('Test') && /(?:Suite|Tests?)$/i.test(typeText(reader, receiver.type));
 }
 
-/** `t.Run("title", func(t *testing.T) {…})` and the blocks of Ginkgo: tests by their titles. */
+/** `t.Run("title", func(t *testing.T) {…})` and the blocks of Ginkgo: tests named by their titles. */
 export function defineSubtest(facts: GoFacts, at: number): void {
   const { reader } = facts;
   const isCall =
@@ -82,10 +82,10 @@ export function defineSubtest(facts: GoFacts, at: number): void {
   });
 }
 
-/** Ginkgo's. */
+/** Blocks of Ginkgo. */
 const BLOCK = /^[FPX]?(?:Describe|Context|When|It|Specify|DescribeTable|Entry)$/;
 
-/** Whether a function stands among the arguments: `It("title", Label("slow"), func() {…})`. */
+/** Whether a function is among the arguments: `It("title", Label("slow"), func() {…})`. */
 function hasBody(reader: GoReader, from: number, close: number): boolean {
   for (let at = from; at < close; at++) {
     if (reader.isWord(at, 'func')) return true;

@@ -22,7 +22,7 @@ import { defineTypes } from './types.js';
 import { defineVariables, type TypedConstant } from './variables.js';
 import { goKeywords } from './words.js';
 
-/** What the grammar reads no body of: everything that is declared at the margin. */
+/** Functions whose bodies the grammar skips: everything declared at the margin. */
 const TOP_LEVEL = {
   word: 'func',
   atMargin: true,
@@ -30,8 +30,8 @@ const TOP_LEVEL = {
 } as const;
 
 /**
- * Go. The tree gives the extent of what the top level declares; everything inside a declaration is read from the tokens, which
- * costs no native calls.
+ * Go. The tree gives the extent of top-level declarations; everything inside one is read from the tokens,
+ * which costs no native calls.
  */
 export const go: LanguageModule = {
   grammar,
@@ -101,7 +101,7 @@ function readUses(
   });
 }
 
-/** The name of the package is told apart from what the file offers by the word before it; documented, it is a definition. */
+/** Exports the package name, marked by the word `package` before it; if it is documented, it is also a definition. */
 function definePackage(facts: GoFacts, { from, to }: Declaration): ExportedName[] {
   const { source, reader } = facts;
   const name = from + 1;

@@ -5,30 +5,30 @@ import type { GoReader } from './reader.js';
 import { type Declared, parametersBetween, type Range, resultEnd } from './syntax.js';
 import { typeText } from './type-text.js';
 
-/** The head of a function by the positions of its tokens; -1 for what it does not have. */
+/** The header of a function as token positions; -1 for what is missing. */
 export interface GoHeader {
-  /** Of a method, whose name may be missing. */
+  /** For a method; its name may be missing. */
   readonly receiver: Declared | undefined;
   /** -1 for a function literal. */
   readonly name: number;
   readonly typeParameters: readonly Declared[];
   readonly parameters: readonly Declared[];
   readonly results: readonly Declared[];
-  /** Position behind the parameters. */
+  /** Position after the parameters. */
   readonly resultFrom: number;
-  /** Position behind the parameters and results. */
+  /** Position after the parameters and results. */
   readonly end: number;
   /** The brace that opens the body. */
   readonly body: number;
 }
 
-/** Reads the head that begins at `func`; undefined where no parameters follow. */
+/** Reads the header that begins at `func`; undefined if no parameters follow. */
 export function readGoHeader(reader: GoReader, func: number): GoHeader | undefined {
   let at = func + 1;
   let receiver: Declared | undefined;
   if (reader.is(at, '(')) {
     const close = reader.closing(at);
-    // A literal has no name behind its first brackets, or a result and then a body.
+    // In a literal, no name follows the first brackets, or only a result followed by the body.
     if (reader.kind(close + 1) === Token.Word && /^[([]$/.test(reader.text(close + 2))) {
       [receiver] = parametersBetween(reader, at, close);
       at = close + 1;
@@ -52,7 +52,7 @@ export function readGoHeader(reader: GoReader, func: number): GoHeader | undefin
   return { receiver, name, typeParameters, parameters, results, resultFrom, end, body };
 }
 
-/** Brackets that an unfinished edit left open end where the body begins. */
+/** If an unfinished edit left the brackets open, they end where the body begins. */
 function parametersEnd(reader: GoReader, open: number): number {
   const close = reader.closing(open);
   if (reader.is(close, ')')) return close;
@@ -81,7 +81,10 @@ export function functionSignature(reader: GoReader, header: GoHeader): string {
   return signatureLine(head, ` ${codeLine(reader, { from: resultFrom, to: end })}`);
 }
 
-/** The text of some tokens on one line, without comments and without the comma before a bracket on a line of its own. */
+/**
+ * The text of some tokens on one line, without comments and without a trailing comma before a bracket on a
+ * line of its own.
+ */
 export function codeLine(reader: GoReader, { from, to }: Range): string {
   const written = reader.between(reader.start(from), reader.end(to - 1));
   if (!/[\n\t]|\/[/*]| {2}/.test(written)) return oneLine(written, MAX_SIGNATURE);

@@ -28,7 +28,7 @@ function isBound(reader: GoReader, at: number): boolean {
   return reader.is(at, '.') || (reader.kind(at) === Token.Word && !reader.isWord(at, 'import'));
 }
 
-/** A blank import binds nothing; one with a dot brings every name of the package. */
+/** A blank import binds nothing; a dot import binds every exported name of the package. */
 function namesOf(reader: GoReader, module: string, alias: string): FoundImport['names'] {
   if (alias === '_') return [];
   if (alias === '.') return [{ imported: '*', local: '' }];
@@ -36,8 +36,8 @@ function namesOf(reader: GoReader, module: string, alias: string): FoundImport['
 }
 
 /**
- * The name of the package at a path, which only its own files state: the last part of the path as a rule, without version,
- * `go-` or a domain around it. Of these guesses, the one that the file uses.
+ * The name of the package at a path, which only the package's own files state: usually the last part of the
+ * path, without a version, `go-` or a domain. Picks the guess that the file uses.
  */
 function packageName(reader: GoReader, module: string): string {
   const parts = module.split('/');

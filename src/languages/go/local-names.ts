@@ -4,35 +4,36 @@ import { NestedSpans } from '../tokens/nested-spans.js';
 import type { Block } from './blocks.js';
 import { UNKNOWN } from './values.js';
 
-/** A name that a block declares, by positions of tokens. */
+/** A name that a block declares, by token positions. */
 export interface DeclaredName {
   readonly name: string;
   readonly block: Block;
-  /** Where it begins to hold, till the end of its block. */
+  /** Where its scope begins; it extends to the end of the block. */
   readonly from: number;
-  /** Where it stands; its value is read there. */
+  /** Where it is declared; its value is resolved there. */
   readonly at: number;
-  /** Its type, or what it is given, as `typeOfAlias` says it; empty where nothing is known. */
+  /** Its type, or its value as `typeOfAlias` writes it; empty if unknown. */
   readonly type: string;
 }
 
-/** The same with what is known of it in the end. */
+/** The same with its final name and range. */
 interface Local extends Span {
   readonly name: string;
   readonly at: number;
   type: string;
-  /** The name under which its type is stated. */
+  /** The name under which its type is recorded. */
   written: string;
 }
 
-/** Stands between a name and the number that tells it from others of the name: no name of Go has it. */
+/** Separates a name from the number that makes it unique; Go names cannot contain it. */
 const NUMBERED = '$';
-/** The name with which an expression begins, or a value as `typeOfAlias` says it. */
+/** The first name of an expression, or of a value as `typeOfAlias` writes it. */
 const HEAD = new LetterPattern(String.raw`^=?([\p{L}_][\p{L}\p{N}_]*)`);
 
 /**
- * The local names of a declaration, each as far as its block reaches. What facts state of a name holds in all of a definition; so
- * where a name stands for several things there, or beside its block for something of the package, it is stated with a number.
+ * The local names of a declaration, each with the block in which it is visible. A recorded type applies to a
+ * name throughout its definition, so a name with several meanings there, or one that also means something of
+ * the package, is recorded with a number.
  */
 export class LocalNames {
   readonly #byName = new Map<string, NestedSpans<Local>>();
@@ -52,17 +53,20 @@ export class LocalNames {
     return this.#byName.size;
   }
 
-  /** Whether a block declares a name somewhere. */
+  /** Whether any block declares a name. */
   declares(name: string): boolean {
     return this.#byName.has(name);
   }
 
-  /** Whether a name that is used at a position is declared by a block around it. */
+  /** Whether a block around a position declares a name. */
   has(name: string, at: number): boolean {
     return this.#byName.get(name)?.at(at) !== undefined;
   }
 
-  /** An expression at a position by the names under which types are stated; {@link UNKNOWN} where nothing is known of the first. */
+  /**
+   * An expression at a position, with its first name replaced by the one under which its type is recorded;
+   * {@link UNKNOWN} if nothing is known about it.
+   */
   written(expression: string, at: number): string {
     const head = this.#byName.size === 0 ? null : HEAD.exec(expression);
     const local = head === null ? undefined : this.#byName.get(head[1]!)?.at(at);
@@ -73,10 +77,10 @@ export class LocalNames {
   }
 
   /**
-   * Decides under which name each is stated.
+   * Decides under which name each local is recorded.
    *
-   * @param outside Names that the declaration uses where no block declares them, too.
-   * @returns all that have a type.
+   * @param outside Names that the declaration also uses where no block declares them.
+   * @returns all locals that have a type.
    */
   settle(outside: ReadonlySet<string>): readonly Local[] {
     const all = [...this.#groups.values()].flat().sort((a, b) => a.at - b.at);
@@ -100,7 +104,7 @@ export class LocalNames {
   }
 }
 
-/** What is given to a name twice may be two things, as names in it may be. */
+/** The same value given twice may mean two things, because names in it may differ in meaning. */
 function isOneThing([first, ...others]: readonly Local[]): boolean {
   return others.every(({ type }) => type === first!.type && type !== '' && !type.startsWith('='));
 }

@@ -1,26 +1,29 @@
 import { Token } from '../tokens/token-list.js';
 import type { GoReader } from './reader.js';
 
-/** Functions that give back a list or map of what their first argument holds, by their packages. */
+/** Functions, by package, that return a list or map of the elements of their first argument. */
 const LIKE_FIRST: Readonly<Record<string, RegExp>> = {
   slices:
     /^(?:All|Backward|Clip|Clone|Compact|CompactFunc|Concat|Delete|DeleteFunc|Grow|Insert|Replace)$/,
   maps: /^(?:All|Clone)$/,
 };
-/** Those that give back one of what it holds. */
+/** Those that return one of its elements. */
 const ELEMENT = /^(?:Max|Min)(?:Func)?$/;
 
-/** What a call of the library passes on of its first argument. */
+/** What a library call returns of its first argument. */
 export interface PassedOn {
   /** Position of the argument. */
   readonly from: number;
-  /** Position of the bracket behind all. */
+  /** Position of the bracket that closes the call. */
   readonly close: number;
-  /** What stands for it in a chain behind that argument. */
+  /** The suffix after that argument in a chain. */
   readonly mark: '' | '[]';
 }
 
-/** Reads `append(pools, pool)`, `slices.Clone(pools)` and `slices.MaxFunc(pools, bySize)`; null for any other call. */
+/**
+ * Reads `append(pools, pool)`, `slices.Clone(pools)` and `slices.MaxFunc(pools, bySize)`; null for any other
+ * call.
+ */
 export function passedOnAt(reader: GoReader, at: number): PassedOn | null {
   if (reader.isWord(at, 'append') && reader.is(at + 1, '('))
     return { from: at + 2, close: reader.closing(at + 1), mark: '' };
@@ -32,7 +35,10 @@ export function passedOnAt(reader: GoReader, at: number): PassedOn | null {
   return { from: at + 4, close: reader.closing(at + 3), mark: isElement ? '[]' : '' };
 }
 
-/** Reads of what a loop goes over `slices.Values(pools)`, `maps.Values(byName)` and `maps.Keys(byName)`; null for anything else. */
+/**
+ * Reads the range expressions `slices.Values(pools)`, `maps.Values(byName)` and `maps.Keys(byName)`;
+ * otherwise null.
+ */
 export function loopedAt(
   reader: GoReader,
   at: number,
@@ -45,7 +51,10 @@ export function loopedAt(
   return { from: at + 4, close: reader.closing(at + 3), gives: isKeys ? 'keys' : 'held' };
 }
 
-/** Position of the function that `sync.OnceValue(open)` is given, for which what that yields stands; -1 for any other call. */
+/**
+ * Position of the function passed to `sync.OnceValue(open)`, whose result type is that function's; -1 for any
+ * other call.
+ */
 export function onceAt(reader: GoReader, at: number): number {
   const name = reader.isWord(at, 'sync') ? memberCalledAt(reader, at) : null;
   return name !== null && /^Once(?:Func|Values?)$/.test(name) ? at + 4 : -1;

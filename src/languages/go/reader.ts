@@ -4,10 +4,10 @@ import { TokenReader } from '../tokens/token-reader.js';
 
 const NEWLINE = 10;
 
-/** A {@link TokenReader} that knows of each bracket where its partner stands. */
+/** A {@link TokenReader} that knows the partner of each bracket. */
 export class GoReader extends TokenReader {
   readonly #partners: Int32Array;
-  /** How many brackets are open while they are matched, by the mark that closes them: none is looked for in vain. */
+  /** While brackets are matched, the number of open ones by their closing mark, to avoid searching in vain. */
   readonly #unclosed = new Map<number, number>();
   #qualifiers: ReadonlySet<string> | null = null;
 
@@ -23,7 +23,8 @@ export class GoReader extends TokenReader {
         this.#count(at, 1);
       } else if (isClosing(kind)) this.#close(open, at);
       else if (kind === Token.Word && open.length > 0 && this.isWord(at, 'func')) {
-        // What begins its line is at the top level: the brackets above were never closed.
+        // A token that begins its line at the margin is at the top level: the brackets above it were never
+        // closed.
         const start = this.start(at);
         if (start > 0 && units[start - 1] === NEWLINE) this.#abandon(open, at - 1);
       }
@@ -31,17 +32,17 @@ export class GoReader extends TokenReader {
     this.#abandon(open, this.count - 1);
   }
 
-  /** Position of the bracket that closes the one at a position, or of the last token that it may hold. */
+  /** Position of the bracket that closes the one at a position, or of the last token that it may contain. */
   closing(open: number): number {
     return open < 0 || open >= this.count ? this.count - 1 : Math.max(open, this.#partners[open]!);
   }
 
-  /** Position of the bracket that opens the one at a position; -1 where none does. */
+  /** Position of the bracket that opens the one at a position, or -1. */
   opening(close: number): number {
     return this.#partners[close] ?? -1;
   }
 
-  /** The words with which dotted names begin: `fmt` of `fmt.Println`. */
+  /** The first words of dotted names: `fmt` in `fmt.Println`. */
   get qualifiers(): ReadonlySet<string> {
     this.#qualifiers ??= this.#readQualifiers();
     return this.#qualifiers;

@@ -8,22 +8,22 @@ import { isAttached, type Range } from './syntax.js';
 import { receiverBefore } from './values.js';
 import { NAMELESS } from './words.js';
 
-/** A label follows them. */
+/** Words followed by a label. */
 const JUMPS = new WordSet(new Set(['break', 'continue', 'goto']));
 
-/** What a file knows of its names. */
+/** What a file knows about names. */
 export interface KnownNames {
   /** Names of its imports. */
   readonly imports: ReadonlySet<string>;
-  /** Names of the functions, types and values at its top level. */
+  /** Names of its functions, types and values at the top level. */
   readonly own: ReadonlySet<string>;
-  /** Names of its methods, which a value may mean: `router.Get("/", s.list)`. */
+  /** Names of its methods, which may be used as values: `router.Get("/", s.list)`. */
   readonly methods: ReadonlySet<string>;
 }
 
 /**
- * The uses of names within a declaration: calls (a literal of a type counts as one), types, embedded types, and values. What is
- * neither a keyword nor local belongs to the package.
+ * The references inside a declaration: calls (a composite literal of a type counts as one), types, embedded
+ * types, and values. A name that is neither a keyword nor local belongs to the package.
  */
 export function goReferences(
   facts: GoFacts,
@@ -36,7 +36,7 @@ export function goReferences(
 
 class ReferenceFinder {
   readonly #found: FoundReference[] = [];
-  /** Behind `case` a colon ends a value; elsewhere it follows the name of a field. */
+  /** After `case` a colon ends a value; elsewhere it follows a field name. */
   #inCase = false;
 
   constructor(
@@ -69,20 +69,20 @@ class ReferenceFinder {
     else this.#use(at, isMember);
   }
 
-  /** Parameters of types are local. */
+  /** Type parameters are local. */
   #type(at: number, isMember: boolean): void {
     const name = this.facts.reader.text(at);
     const isLocal = this.locals.has(name, at) || this.facts.typeParameters.has(name);
     if (isMember || !isLocal) this.#add(at, 'type', isMember);
   }
 
-  /** Whether a name stands behind a dot that is none of `...`. */
+  /** Whether a name follows a dot that is not part of `...`. */
   #isMember(at: number): boolean {
     const { reader } = this.facts;
     return reader.is(at - 1, '.') && !reader.is(at - 2, '.');
   }
 
-  /** `store` of `store.Open`; the name of a package is used with each of its members. */
+  /** `store` in `store.Open`; a package name is used together with each of its members. */
   #head(at: number): void {
     const name = this.facts.reader.text(at);
     if (!this.locals.has(name, at) && !this.known.imports.has(name)) this.#add(at, 'value', false);
@@ -101,7 +101,7 @@ class ReferenceFinder {
       this.#add(at, this.#kindOfValue(at), false);
   }
 
-  /** Position behind a name and the brackets attached to it, where a call or literal follows these. */
+  /** Position after a name and the brackets attached to it, if a call or literal follows them. */
   #behindTypeArguments(at: number): number {
     const { reader } = this.facts;
     if (!reader.is(at + 1, '[') || !isAttached(reader, at + 1)) return at + 1;
@@ -125,7 +125,7 @@ class ReferenceFinder {
     return reader.is(at + 1, '=') && !reader.is(at + 2, '=');
   }
 
-  /** Position of the first name of `a.b.c`; -1 where it begins with something else. */
+  /** Position of the first name of `a.b.c`; -1 if the chain begins with something else. */
   #firstOfChain(last: number): number {
     const { reader } = this.facts;
     let at = last;
@@ -136,7 +136,7 @@ class ReferenceFinder {
     return at;
   }
 
-  /** `Name:` in a literal of a structure, and labels; a key of a map may be a constant of the file. */
+  /** `Name:` in a struct literal, and labels; the key of a map literal may be a constant of the file. */
   #isKey(at: number): boolean {
     const { reader } = this.facts;
     if (!reader.is(at + 1, ':') || reader.is(at + 2, '=') || this.#inCase) return false;
@@ -154,7 +154,7 @@ class ReferenceFinder {
     return this.#isTypeAt(first) ? 'type' : 'value';
   }
 
-  /** Behind `[]`, `.(`, `chan` and a star that multiplies nothing stands a type. */
+  /** Whether a type is expected: after `[]`, `.(`, `chan`, and a star that does not multiply. */
   #isTypeAt(at: number): boolean {
     const { reader } = this.facts;
     let before = at - 1;

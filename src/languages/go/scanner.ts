@@ -15,8 +15,8 @@ const BACKSLASH = 92;
 const BACKTICK = 96;
 
 /**
- * Splits Go into words, strings, comments, numbers and punctuation. Where Go itself ends a statement with its line, an empty
- * semicolon stands there. Never throws, whatever the text.
+ * Splits Go into words, strings, comments, numbers and punctuation. Where Go ends a statement at a line end,
+ * an empty semicolon is added. Never throws, whatever the text.
  */
 export function scanGo(text: string): TokenList {
   return new GoScanner(text).scan();
@@ -26,7 +26,7 @@ class GoScanner {
   readonly #tokens: TokenList;
   readonly #units: Uint16Array;
   #at = 0;
-  /** The last token that is no comment ends a statement if its line ends. */
+  /** Whether the last token that is not a comment would end a statement at a line end. */
   #mayEnd = false;
 
   constructor(private readonly text: string) {
@@ -118,7 +118,7 @@ class GoScanner {
     return end < 0 ? this.text.length : end + 1;
   }
 
-  /** A string that is not closed ends with its line. */
+  /** An unclosed string ends with its line. */
   #quotedEnd(quote: number): number {
     let end = this.#at + 1;
     while (end < this.text.length) {

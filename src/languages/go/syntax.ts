@@ -3,24 +3,27 @@ import { Token } from '../tokens/token-list.js';
 import type { GoReader } from './reader.js';
 import { TYPE_WORDS } from './words.js';
 
-/** A half-open range of positions of tokens. */
+/** A half-open range of token positions. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** A name that a list of parameters or fields declares, and the range of its type. A type without a name has none (-1). */
+/** A name declared by a list of parameters or fields, and the range of its type. For a type without a name, -1. */
 export interface Declared {
   readonly name: number;
   readonly type: Range;
 }
 
-/** Whether a token follows the one before it without a space: `Foo{` is a value, the brace of `if foo {` opens a block. */
+/**
+ * Whether a token follows the one before without a space: in `Foo{` the brace belongs to a value, in
+ * `if foo {` it opens a block.
+ */
 export function isAttached(reader: GoReader, at: number): boolean {
   return reader.start(at) === reader.end(at - 1);
 }
 
-/** Position behind the type that begins at a position; the position itself where none does. */
+/** Position after the type that begins at a position; the position itself if none does. */
 export function typeEnd(reader: GoReader, from: number): number {
   for (let at = from; ; ) {
     // Pointers, `...`, `~`, and the arrow of `<-chan`.
@@ -51,12 +54,12 @@ function namedTypeEnd(reader: GoReader, name: number): number {
   return isGeneric ? reader.closing(at + 1) + 1 : at + 1;
 }
 
-/** The end of what a function returns, which may be nothing. */
+/** The end of a function's result, which may be empty. */
 export function resultEnd(reader: GoReader, from: number): number {
   return reader.is(from, '{') ? from : typeEnd(reader, from);
 }
 
-/** Splits what stands between two brackets at its commas and line ends; none is empty. */
+/** Splits the tokens between two brackets at commas and line ends; none is empty. */
 export function itemsBetween(reader: GoReader, open: number, close: number): Range[] {
   const items: Range[] = [];
   let from = open + 1;

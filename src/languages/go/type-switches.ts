@@ -4,18 +4,18 @@ import type { GoReader } from './reader.js';
 import { typeText } from './type-text.js';
 import { receiverBefore, UNKNOWN } from './values.js';
 
-/** The name of a switch by types, `v` of `switch v := x.(type)`. */
+/** The variable of a type switch, `v` in `switch v := x.(type)`. */
 export interface Switched {
   /** Position of the name. */
   readonly at: number;
-  /** What it is where a case names no type or several: the value itself, as `typeOfAlias` says it, or empty. */
+  /** Its type in a clause with no type or several: the switched value as `typeOfAlias` writes it, or empty. */
   readonly type: string;
 }
 
 /**
- * The name of a switch by types whose `:=` stands at a position; null for any other statement.
+ * The variable of the type switch whose `:=` is at a position; null for any other statement.
  *
- * @param body Position of the brace behind the head.
+ * @param body Position of the brace after the head.
  */
 export function switchedName(reader: GoReader, colon: number, body: number): Switched | null {
   const isByTypes = body - 4 > colon && reader.isWord(body - 2, 'type') && reader.is(body - 4, '.');
@@ -25,7 +25,10 @@ export function switchedName(reader: GoReader, colon: number, body: number): Swi
   return { at: colon - 1, type: isKnown ? typeOfAlias(value) : '' };
 }
 
-/** What a clause says, whose word stands at a position: its one type, null where it has none or several; and where its colon is. */
+/**
+ * The type of a clause, given the position of its first word, and the position of its colon; the type is null
+ * unless there is exactly one.
+ */
 export function readCase(
   reader: GoReader,
   word: number,

@@ -5,25 +5,26 @@ import type { GoReader } from './reader.js';
 import { isAttached, itemsBetween, parametersBetween, type Range, resultEnd } from './syntax.js';
 import { TYPE_WORDS } from './words.js';
 
-/** Types within types are followed so far. */
+/** Deepest nesting of types that is read. */
 const DEEPEST = 8;
-/** Longer texts are not stated, in UTF-16 units. */
+/** Longer texts, in UTF-16 units, are not recorded. */
 const LONGEST = 600;
-/** Fields of these types say nothing: nothing is called on them. */
+/** Types whose fields tell nothing, because nothing is called on them. */
 const PLAIN =
   /^(?:bool|byte|rune|string|any|comparable|u?int(?:8|16|32|64|ptr)?|float(?:32|64)|complex(?:64|128))$/;
 
 /**
- * A type as facts state it: `pkg.Store` of `*pkg.Store[int]`, `Box[Crate]` of `*Box[*Crate]`; with `[]` before what slices hold, `[key]` before what maps do and
- * `[~]` before that of channels; `(a,b)` of a function by what it returns; `{name:type,…}` of a structure without a name by its
- * fields. Empty where nothing is known.
+ * A type in the notation of recorded facts: `pkg.Store` for `*pkg.Store[int]`, `Box[Crate]` for
+ * `*Box[*Crate]`. A prefix shows the container of an element: `[]` for slices, `[key]` for maps, `[~]` for
+ * channels. A function is written as its results, `(a,b)`, an anonymous struct as its fields,
+ * `{name:type,…}`. Empty if unknown.
  */
 export function typeText(reader: GoReader, range: Range): string {
   const text = textOf(reader, range, DEEPEST);
   return text.length > LONGEST ? '' : text;
 }
 
-/** What a function returns as {@link typeText} writes it: `(a,b)`; empty where nothing is known of it. */
+/** The results of a function as {@link typeText} writes them: `(a,b)`; empty if unknown. */
 export function resultsText(reader: GoReader, range: Range): string {
   return resultsOf(reader, range, DEEPEST);
 }
@@ -55,7 +56,7 @@ function textOf(reader: GoReader, { from, to }: Range, depth: number): string {
   return reader.isOneOf(at, TYPE_WORDS) ? '' : nameText(reader, { from: at, to }, depth - 1);
 }
 
-/** A map may hold nothing that is known, as a set does. */
+/** A map may have an unknown element, as a set does. */
 function holding(key: string, held: string): string {
   return held === '' && (key === '' || key === OF_CHANNEL || PLAIN.test(key))
     ? ''
@@ -70,7 +71,7 @@ function nameText(reader: GoReader, { from, to }: Range, depth: number): string 
   return isGeneric ? genericInGo(name, argumentsAt(reader, at + 1, depth)) : name;
 }
 
-/** The types between two brackets, as texts; those of the language itself are empty. */
+/** The types between two brackets as texts; built-in types are empty. */
 export function argumentsAt(reader: GoReader, open: number, depth: number = DEEPEST): string[] {
   return itemsBetween(reader, open, reader.closing(open)).map((item) => {
     const text = textOf(reader, item, depth);
@@ -87,7 +88,7 @@ function resultsOf(reader: GoReader, { from, to }: Range, depth: number): string
   return texts.some((text) => text !== '') ? `(${texts.join(',')})` : '';
 }
 
-/** Of one that embeds others nothing is stated: its members are not all its own. */
+/** A struct that embeds others is left out, because it has members besides its own. */
 function structText(reader: GoReader, open: number, depth: number): string {
   const fields = structFields(reader, open, reader.closing(open));
   if (fields.some(({ names }) => names.length === 0)) return '';

@@ -27,12 +27,12 @@ export function defineTypes(facts: GoFacts, { from, to }: Range): void {
   for (const line of linesBetween(reader, from + 1, close)) defineType(facts, line.from, line);
 }
 
-/** Defines the type whose name stands at a position. */
+/** Defines the type named at a position. */
 function defineType(facts: GoFacts, name: number, range: Range): void {
   const { reader } = facts;
   if (reader.kind(name) !== Token.Word) return;
   let at = name + 1;
-  // The brackets of `type List[T any]` are attached, those of `type List [4]int` are not.
+  // The brackets of `type List[T any]` are attached to the name, those of `type List [4]int` are not.
   if (reader.is(at, '[') && isAttached(reader, at) && !reader.is(at + 1, ']')) {
     facts.parameters(parametersBetween(reader, at, reader.closing(at)).map(nameless(facts)));
     at = reader.closing(at) + 1;
@@ -55,7 +55,7 @@ function defineType(facts: GoFacts, name: number, range: Range): void {
   facts.define({ name, range, header: end, kind: 'type', signature, ...EMPTY });
 }
 
-/** A type parameter has a name that is no variable. */
+/** Adds the name of a type parameter, which is not a variable. */
 function nameless(
   facts: GoFacts,
 ): (declared: { name: number; type: Range }) => { name: number; type: Range } {
@@ -77,7 +77,7 @@ function structBody(facts: GoFacts, open: number, close: number): Body {
   return { bases, members };
 }
 
-/** Fields are definitions, those of types within functions members alone. */
+/** Fields are definitions; fields of types inside functions are only members. */
 function declareFields(facts: GoFacts, { names, type }: Field): FoundMember[] {
   const { reader } = facts;
   facts.types(type);
@@ -94,7 +94,7 @@ function declareFields(facts: GoFacts, { names, type }: Field): FoundMember[] {
   });
 }
 
-/** An embedded type is a base, and a field of its name. */
+/** An embedded type is a base, and also a field with its name. */
 function embed(facts: GoFacts, type: Range): string[] {
   const { reader } = facts;
   let at = type.from;

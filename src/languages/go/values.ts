@@ -10,32 +10,32 @@ import { isAttached, typeEnd } from './syntax.js';
 import { typeText } from './type-text.js';
 import { goKeywords } from './words.js';
 
-/** Stands for what is asserted to be of a type without a name: only another assertion behind it tells more. */
+/** Stands for a value asserted to have an unnamed type: only a further assertion tells more. */
 const LOST = '?';
 
-/** What a chain of names, members and calls is in short, and the position behind it. */
+/** A chain of names, members and calls in short form, and the position after it. */
 interface Chain {
   readonly text: string;
   readonly end: number;
   /** It is a literal of the type that its text names. */
   readonly isLiteral: boolean;
-  /** It ends with an assertion of a type without a name, which is this. */
+  /** The unnamed type of an assertion at its end. */
   readonly asserted?: string;
 }
 
 const WRITTEN_TYPES = new WordSet(new Set(['map', 'struct', 'func']));
 /** Longer chains are not followed. */
 const LONGEST_CHAIN = 80;
-/** Brackets within brackets, and calls within calls, are followed so far. */
+/** Deepest nesting of brackets and calls that is read. */
 const DEEPEST = 8;
-/** Names of a chain that are walked back over: what is longer is none that is followed, but for assertions within. */
+/** Most names of a chain to walk back over. A longer chain is not followed, except for assertions in it. */
 const MOST_NAMES = 200;
 
 /**
- * Reads `a.b(c)[i].d` as `a.b()[].d`: what is passed does not tell what comes of it. An assertion or conversion counts as a
- * call of its type, and so does a literal. Undefined where names cannot follow.
+ * Reads `a.b(c)[i].d` as `a.b()[].d`, because arguments do not determine the result. An assertion, conversion
+ * or literal counts as a call of its type. Undefined for anything that a chain of names cannot express.
  *
- * @param limit Position where it ends at the latest.
+ * @param limit Position where the chain must end.
  */
 function readChain(
   reader: GoReader,
@@ -75,7 +75,7 @@ function readChain(
   return isFollowed ? { text, end: at, isLiteral: false } : undefined;
 }
 
-/** What a chain begins with: brackets, `new(T)`, what a function passes on, or a name. */
+/** The beginning of a chain: brackets, `new(T)`, a call that returns its argument, or a name. */
 function readStart(
   reader: GoReader,
   from: number,
@@ -123,7 +123,10 @@ function isName(reader: GoReader, at: number): boolean {
   return reader.kind(at) === Token.Word && !goKeywords.has(reader.text(at));
 }
 
-/** What stands before a dot, in short; a text as `""`, and the dot's own position where names cannot follow. */
+/**
+ * The short form of the expression before a dot; `""` for a string, and the dot's own position if a chain of
+ * names cannot express it.
+ */
 export function receiverBefore(reader: GoReader, dot: number): string {
   let at = dot - 1;
   for (let names = 0; names < MOST_NAMES; names++) {
@@ -134,13 +137,13 @@ export function receiverBefore(reader: GoReader, dot: number): string {
     at -= 2;
   }
   if (reader.is(at - 1, '.') && at >= 2) return UNKNOWN;
-  // What a slice or a map as a literal is called upon is none of its elements.
+  // A member called on a slice or map literal is not a member of its elements.
   if (reader.is(at - 1, ']')) return UNKNOWN;
   const chain = readChain(reader, at, dot);
   return chain === undefined || chain.end !== dot ? UNKNOWN : chain.text;
 }
 
-/** No name can be read so: it says that there is a receiver of which nothing is known. */
+/** Stands for an unknown receiver; no name can look like this. */
 export const UNKNOWN = '()';
 
 /** Position of what a closing bracket belongs to: the name that is called or indexed, or the opening bracket. */
@@ -149,19 +152,19 @@ function bracketStart(reader: GoReader, close: number): number {
   if (open < 0) return -1;
   const isCalled = isName(reader, open - 1) || isClosing(reader.kind(open - 1));
   if (isCalled && (reader.is(open, '(') || isAttached(reader, open))) return open - 1;
-  // The bracket of an assertion.
+  // The bracket of a type assertion.
   if (reader.is(open, '(') && reader.is(open - 1, '.')) return open - 2;
   return reader.is(open, '(') ? open : -1;
 }
 
-/** What a value tells of the type of a name to which it is given, and the position behind it. */
+/** What a value tells about the type of the name it is given to, and the position after it. */
 export interface GoValue {
   /** A type, or {@link typeOfAlias} of a chain. */
   readonly type: string;
   readonly end: number;
 }
 
-/** Reads the value at a position; undefined where it is no name, literal, call or member. */
+/** Reads the value at a position; undefined if it is not a name, literal, call or member. */
 export function readValue(reader: GoReader, from: number): GoValue | undefined {
   let at = from;
   const isReceived = reader.is(at, '<') && reader.is(at + 1, '-');
@@ -200,7 +203,7 @@ function readMade(reader: GoReader, at: number, depth: number = DEEPEST): GoValu
   const brace = typeEnd(reader, at);
   if (!/^[{(]$/.test(reader.text(brace))) return undefined;
   const end = reader.closing(brace) + 1;
-  // What a function returns that is called where it stands is not followed.
+  // A function called where it is written is not followed.
   if (reader.isWord(at, 'func') && !endsValue(reader, end)) return undefined;
   return { type: typeText(reader, { from: at, to: brace }), end };
 }

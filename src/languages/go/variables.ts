@@ -7,25 +7,25 @@ import { type Range, typeEnd } from './syntax.js';
 import { typeText } from './type-text.js';
 import { readValue } from './values.js';
 
-/** A constant of a type, by which a type becomes an enumeration. */
+/** A constant with a type, which makes that type an enumeration. */
 export interface TypedConstant {
   readonly type: string;
   readonly name: string;
   readonly offset: number;
 }
 
-/** What the lines of a group have in common. */
+/** State shared by the lines of a group. */
 interface Group {
   readonly word: 'const' | 'var';
   /** Type of the line above, which a constant without a value repeats. */
   type: Range;
-  /** What is known of its values, which a constant without one repeats, too. */
+  /** What is known about the values of the line above, which such a constant repeats too. */
   values: readonly string[];
 }
 
 const NO_TYPE: Range = { from: 0, to: 0 };
 
-/** `var a, b = 1, 2`, `const c T = 3`, and groups of them. @returns constants with the types that they state. */
+/** `var a, b = 1, 2`, `const c T = 3`, and groups of them. @returns constants with their declared types. */
 export function defineVariables(
   facts: GoFacts,
   word: 'const' | 'var',
@@ -73,7 +73,7 @@ function defineLine(facts: GoFacts, group: Group, line: Range, start: number): T
   });
 }
 
-/** `var _ Keeper = (*Store)(nil)`, by which the compiler sees to it that a type has an interface. */
+/** `var _ Keeper = (*Store)(nil)` makes the compiler check that a type implements an interface. */
 function assertInterface({ interfaces }: GoFacts, stated: string, value: string): void {
   const type = /^=?(\w+)(?:\[[^\]]*\])?(?:\(\))?$/.exec(value)?.[1];
   if (type === undefined || !hasNameInGo(stated)) return;
@@ -87,7 +87,7 @@ function assertInterface({ interfaces }: GoFacts, stated: string, value: string)
 function defineFunction(facts: GoFacts, name: number, func: number, range: Range): boolean {
   const { reader } = facts;
   const header = readGoHeader(reader, func);
-  // A call of the literal gives its result.
+  // If the literal is called, the value is its result.
   if (header === undefined || header.body < 0 || reader.closing(header.body) !== range.to - 1)
     return false;
   const rest = functionSignature(reader, { ...header, name: func + 1 });
@@ -96,7 +96,10 @@ function defineFunction(facts: GoFacts, name: number, func: number, range: Range
   return true;
 }
 
-/** Types of the values with commas between them; empty where a value tells none. One call may give several values. */
+/**
+ * Types of the comma-separated values; empty for a value that tells nothing. A single call may return several
+ * values.
+ */
 export function valuesFrom(facts: GoFacts, from: number, names: number): string[] {
   const { reader } = facts;
   const types: string[] = [];

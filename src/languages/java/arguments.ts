@@ -10,17 +10,17 @@ import { lastOfDotted } from './tokens.js';
 import { isCapitalised, isName, writtenType } from './types.js';
 import { JAVA_PRIMITIVES } from './words.js';
 
-/** Arguments of a call that are looked at. */
+/** Most arguments of a call. */
 const MOST_ARGUMENTS = 12;
-/** Brackets and operators within each other. */
+/** Deepest nesting of brackets and operators. */
 const MOST_LEVELS = 6;
 
-/** Makes an expression of local names one of what these stand for at an offset. */
+/** Replaces the local names of an expression by what they stand for at an offset. */
 export type OfLocals = (value: string, offset: number) => string;
 
 /**
- * What the arguments in the parentheses at a position are, as {@link Reference.given} has them; undefined where there are none or of
- * none of them anything is known.
+ * What is known about the arguments in the parentheses at a position, in the format of {@link
+ * Reference.given}; undefined if there are no arguments or nothing is known about any.
  */
 export function argumentsGiven(
   reader: TokenReader,
@@ -51,7 +51,7 @@ class Argument {
     private readonly ofLocals: OfLocals,
   ) {}
 
-  /** What the expression from one position up to another is. */
+  /** What is known about the expression between two positions. */
   between(from: number, to: number, level: number): string {
     const { reader } = this;
     if (from >= to || level > MOST_LEVELS) return GIVEN_UNKNOWN;
@@ -81,7 +81,10 @@ class Argument {
     return `${operators.is === 'sum' ? '+' : ''}#${operands.join('#')}`;
   }
 
-  /** The same without operators around: a literal, `new Foo()`, a cast, a class or a chain of names and calls. */
+  /**
+   * The same for an expression without operators around it: a literal, `new Foo()`, a cast, a class, or a
+   * chain of names and calls.
+   */
   private operand(from: number, to: number, level: number): string {
     const { reader } = this;
     const kind = reader.kind(from);
@@ -106,7 +109,7 @@ class Argument {
       : GIVEN_UNKNOWN;
   }
 
-  /** A cast, `(Foo) x`, or what brackets around a beginning leave: `((Foo) x).open()`. */
+  /** A cast, `(Foo) x`, or an expression whose first part is in brackets: `((Foo) x).open()`. */
   private bracketed(from: number, to: number): string {
     const { reader } = this;
     const close = closingOf(reader, from);
@@ -120,7 +123,7 @@ class Argument {
       : GIVEN_UNKNOWN;
   }
 
-  /** The type that all tokens up to a position write; null where they write none. */
+  /** The type that all tokens up to a position form; null if they form none. */
   private typeIn(from: number, to: number): string | null {
     const { reader } = this;
     const last = lastOfDotted(reader, from);
@@ -148,7 +151,7 @@ class Argument {
     return next >= to ? name : this.chain(from, `new ${name}()`, next - 1, to);
   }
 
-  /** A chain that goes on behind a position. */
+  /** A chain that continues after a position. */
   private chain(from: number, head: string, at: number, to: number): string {
     const { reader } = this;
     const chain = chainBehind(reader, head, at);

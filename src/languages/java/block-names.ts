@@ -10,25 +10,26 @@ interface Local extends FoundTypedName {
   readonly holder: Span;
 }
 
-/** The name of its own that a local gets, and where the next one of its plain name is declared. */
+/** The unique name that a local gets, and where the next local with its plain name is declared. */
 interface OwnName {
   readonly own: string;
   readonly next: number;
 }
 
-/** What a file declares, some of it under names of its own. */
+/** What a file declares, partly under unique names. */
 interface OwnNames {
   readonly typedNames: readonly FoundTypedName[];
-  /** Plain names for which these stand. */
+  /** The plain names that these replace. */
   readonly locals: readonly LocalExpression[];
 }
 
 /**
- * Locals that a method declares with several types under one name, each in a block of its own: `for (Pool one : pools) {…}` and behind
- * it `for (Shelf one : shelves) {…}`. A type is stated for a name in all of a definition: each type gets a name of its own, for which
- * the plain one stands as far as the block reaches.
+ * Handles locals that a method declares with different types under one name, each in its own block:
+ * `for (Pool one : pools) {…}` followed by `for (Shelf one : shelves) {…}`. A declared type applies to a name
+ * throughout its definition, so each type gets a unique name, which the plain name stands for as far as the
+ * block reaches.
  *
- * @param known Names that stand for expressions already, as those that `catch` gives do.
+ * @param known Names that already stand for expressions, as those that `catch` declares do.
  */
 export function namesOfBlocks(
   code: ArrowCode,
@@ -53,7 +54,7 @@ export function namesOfBlocks(
   };
 }
 
-/** Those within definitions that hold code, in the order of the text; of a choice between several values all in one. */
+/** The locals inside definitions that contain code, in text order; the values of one choice form a single local. */
 function localsOf(typedNames: readonly FoundTypedName[], found: FoundInJava): readonly Local[] {
   const holders = new NestedSpans(found.definitions.map(({ span, kind }) => ({ ...span, kind })));
   const locals = new Map<number, Local>();
@@ -71,7 +72,10 @@ function isType(kind: string): boolean {
   return kind === 'class' || kind === 'interface' || kind === 'enum';
 }
 
-/** The locals that get names of their own: those of a definition that declares one with several types, and of what is within it. */
+/**
+ * The locals that get unique names: those of a definition that declares the name with several types, and of
+ * the definitions inside it.
+ */
 function ownNames(locals: readonly Local[]): ReadonlyMap<Local, OwnName> {
   const named = new Map<Local, OwnName>();
   for (const alike of groupedByName(locals)) {
@@ -109,7 +113,7 @@ function holdersOfSeveral(alike: readonly Local[]): readonly Span[] {
   });
 }
 
-/** Where the next local of the name is declared in the same definition: in Java none hides another. */
+/** Where the next local with the same name is declared in the same definition; in Java no local hides another. */
 function nextOfEach(alike: readonly Local[]): ReadonlyMap<Local, number> {
   const next = new Map<Local, number>();
   const behind = new Map<Span, number>();
@@ -120,7 +124,10 @@ function nextOfEach(alike: readonly Local[]): ReadonlyMap<Local, number> {
   return next;
 }
 
-/** Where what a local may be used in ends: the body of the loop or function that has it in its head, else the block around it. */
+/**
+ * Offset where the scope of a local ends: the end of the body of the loop or function whose header declares
+ * it, or else of the surrounding block.
+ */
 function reachOf(code: ArrowCode, around: Int32Array, offset: number): number {
   const { reader, halves } = code;
   let open = around[reader.positionAt(offset)]!;

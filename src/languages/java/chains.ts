@@ -13,18 +13,24 @@ interface Chain {
   readonly last: number;
 }
 
-/** Longer expressions are not kept, in UTF-16 units. */
+/** Longer expressions, in UTF-16 units, are not kept. */
 const LONGEST_VALUE = 60;
-/** Of those that say what their calls are given. */
+/** The same limit for expressions that include arguments. */
 const LONGEST_KEPT = 160;
 
-/** The longest chain from a name or `this` on, with what its calls are given as far as that tells; null where none begins there. */
+/**
+ * The longest chain from a name or `this` on, with its arguments as far as they tell something; null if none
+ * begins there.
+ */
 export function chainFrom(reader: TokenReader, from: number): Chain | null {
   const isHead = isName(reader, from) || reader.isWord(from, 'this');
   return isHead ? keptChain(reader, reader.text(from), from, LONGEST_VALUE) : null;
 }
 
-/** The same of what goes on behind a position. Of what is too long only the numbers of arguments are kept. */
+/**
+ * The same for a chain that continues after a position. If it is too long, only the numbers of arguments are
+ * kept.
+ */
 export function keptChain(
   reader: TokenReader,
   head: string,
@@ -36,18 +42,18 @@ export function keptChain(
   return chainBehind(reader, head, at, kept) ?? chainBehind(reader, head, at, { until, longest });
 }
 
-/** How far a chain is read: to a position, and as long as so many UTF-16 units do for it. */
+/** How far a chain is read: up to a position, and up to a length in UTF-16 units. */
 interface Reach {
   readonly until: number;
   readonly longest: number;
-  /** What is kept of the brackets of a call; else the number of its arguments. */
+  /** What to keep of the brackets of a call; by default, the number of arguments. */
   readonly brackets?: (reader: TokenReader, open: number, close: number) => string;
 }
 
 /**
- * The same of what goes on behind a position; null for what is too long.
+ * The same for a chain that continues after a position; null if it is too long.
  *
- * @param head What stands for all up to that position.
+ * @param head Stands for everything up to that position.
  */
 export function chainBehind(
   reader: TokenReader,

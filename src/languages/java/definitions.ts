@@ -15,10 +15,10 @@ import { javadocBefore } from './doc.js';
 import { type Head, readMethodHead, readModifiers, readTypeHead, signatureOf } from './head.js';
 import { anonymousName, isTestMethod } from './roles.js';
 
-/** Characters of the signature of a field: enough for a value that says something. */
+/** Longest signature of a field, in characters: enough for a value that tells something. */
 const LONGEST_FIELD = 100;
 
-/** Fields that every serializable class has. */
+/** A field that every serializable class has. */
 const IDLE_FIELD = 'serialVersionUID';
 
 const TYPES: Readonly<Record<string, DefinitionKind>> = {
@@ -36,7 +36,7 @@ const METHODS: Readonly<Record<string, DefinitionKind>> = {
   compact_constructor_declaration: 'constructor',
 };
 
-/** What the definitions within a node share. */
+/** What the definitions inside a node share. */
 interface Scope {
   readonly type: FoundDefinition | undefined;
   readonly exported: boolean;
@@ -44,15 +44,15 @@ interface Scope {
   readonly open: boolean;
 }
 
-/** The definitions of a file, and where what they name stands. */
+/** The definitions of a file, and where their names are. */
 export interface FoundInJava {
   readonly definitions: readonly FoundDefinition[];
-  /** Offsets of the names that definitions have. */
+  /** Offsets of the names of definitions. */
   readonly names: ReadonlySet<number>;
   /** Offsets of the last words of bases. */
   readonly bases: ReadonlySet<number>;
   readonly anonymous: readonly AnonymousBase[];
-  /** The constants of enums, which are objects of these. */
+  /** The constants of enums, which are instances of their enum. */
   readonly typedNames: readonly FoundTypedName[];
 }
 
@@ -61,7 +61,7 @@ interface AnonymousBase {
   readonly base: string;
   readonly receiver: string;
   readonly offset: number;
-  /** Offset behind the body. */
+  /** Offset after the body. */
   readonly end: number;
 }
 
@@ -93,7 +93,7 @@ class DefinitionFinder {
     return { definitions, names, bases, anonymous, typedNames };
   }
 
-  /** The scope within a node, where it is another than around it. */
+  /** The scope inside a node, if it differs from the one around it. */
   private read(node: number, type: string, scope: Scope): Scope | undefined {
     if (Object.hasOwn(TYPES, type)) return this.type(node, TYPES[type]!, scope);
     if (Object.hasOwn(METHODS, type)) return this.method(node, METHODS[type]!, scope);
@@ -117,7 +117,7 @@ class DefinitionFinder {
     return { type: definition, exported: definition.exported, open: kind === 'interface' };
   }
 
-  /** The names before the commas of a record's head. */
+  /** The component names in the header of a record. */
   private components({ open, close }: Head): FoundDefinition['members'] {
     const { reader } = this;
     const members: FoundDefinition['members'][number][] = [];
@@ -125,7 +125,7 @@ class DefinitionFinder {
     for (let at = open + 1; at <= close; at++) {
       if (reader.is(at, '(')) at = closingOf(reader, at);
       const ends = reader.is(at, ',') || at === close;
-      // A comma between type arguments follows a type and precedes another one or a `>`.
+      // A comma between type arguments follows a type and precedes another type or a `>`.
       if (!ends || reader.kind(at - 1) !== Token.Word || at - 1 === open) continue;
       const before = reader.kind(at - 2);
       const isName = before === Token.Word || reader.is(at - 2, '>') || reader.is(at - 2, ']');
@@ -168,7 +168,7 @@ class DefinitionFinder {
       const own = signatureOf(reader, { positions: [], next: name }, last, LONGEST_FIELD);
       const end = declarators.length === 1 ? tree.end(node) : tree.end(child);
       this.add(node, { ...modifiers, name, last }, kind, this.isExported(modifiers.words, scope), {
-        // The next of several names begins with itself, so that none is within another.
+        // Each further name starts its own span, so that no definition is inside another.
         span: { start: tree.start(child === first ? node : child), end },
         headerEnd: reader.end(value),
         signature: oneLine(`${type} ${own}`, LONGEST_FIELD),
@@ -190,7 +190,7 @@ class DefinitionFinder {
     return { type: undefined, exported: false, open: false };
   }
 
-  /** The body behind `new Foo(…)`: a class of its own, named by what it extends. */
+  /** The body after `new Foo(…)`: a class of its own, named by what it extends. */
   private anonymousClass(body: number, scope: Scope): Scope | undefined {
     const { reader } = this;
     const { tree } = this.source;

@@ -6,33 +6,33 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { behindAnnotation, isAnnotation, lastOfDotted } from './tokens.js';
 import { JAVA_MODIFIERS } from './words.js';
 
-/** Tokens of parameters at most: in a broken text each of many heads would be read to its end. */
+/** Most tokens of parameters: in broken text, many headers would otherwise be read to the end of the file. */
 const LONGEST_PARAMETERS = 3000;
 
-/** What stands before a declaration. */
+/** The annotations and modifiers before a declaration. */
 export interface Modifiers {
   readonly words: ReadonlySet<string>;
   /** Names of the annotations, last part only. */
   readonly annotations: readonly string[];
   /** Positions of the modifiers, without the annotations. */
   readonly positions: readonly number[];
-  /** Position of what follows. */
+  /** Position after them. */
   readonly next: number;
 }
 
-/** The head of a declaration by positions of tokens. */
+/** The header of a declaration as token positions. */
 export interface Head extends Modifiers {
   readonly name: number;
-  /** The parentheses of parameters or of a record's components; -1 without any. */
+  /** The parentheses of parameters or record components; -1 without any. */
   readonly open: number;
   readonly close: number;
-  /** The last token of the head. */
+  /** The last token of the header. */
   readonly last: number;
-  /** The last words of the types that it extends, then of those that it implements. */
+  /** The last words of the types it extends, then of those it implements. */
   readonly bases: readonly number[];
 }
 
-/** Reads the annotations and modifiers that begin at a position. */
+/** Reads the annotations and modifiers at a position. */
 export function readModifiers(reader: TokenReader, from: number): Modifiers {
   const words = new Set<string>();
   const annotations: string[] = [];
@@ -51,7 +51,7 @@ export function readModifiers(reader: TokenReader, from: number): Modifiers {
   return { words, annotations, positions, next: at };
 }
 
-/** Words that are modifiers here only are names elsewhere: `non.run()`. */
+/** Contextual modifiers may be names elsewhere: `non.run()`. */
 function isModifier(reader: TokenReader, at: number): boolean {
   if (reader.kind(at) !== Token.Word) return false;
   const word = reader.text(at);
@@ -61,7 +61,7 @@ function isModifier(reader: TokenReader, at: number): boolean {
     : word !== 'sealed' || reader.kind(at + 1) === Token.Word;
 }
 
-/** The head of a class, interface, enum, record or annotation type; undefined where no name follows. */
+/** The header of a class, interface, enum, record or annotation type; undefined if no name follows. */
 export function readTypeHead(reader: TokenReader, from: number): Head | undefined {
   const modifiers = readModifiers(reader, from);
   const name = modifiers.next + (reader.is(modifiers.next, '@') ? 2 : 1);
@@ -91,7 +91,7 @@ export function readTypeHead(reader: TokenReader, from: number): Head | undefine
   return { ...modifiers, name, open, close, last: at - 1, bases };
 }
 
-/** The head of a method, constructor or element of an annotation; undefined where it has no name. */
+/** The header of a method, constructor or annotation element; undefined without a name. */
 export function readMethodHead(reader: TokenReader, from: number): Head | undefined {
   const modifiers = readModifiers(reader, from);
   let name = modifiers.next;
@@ -106,20 +106,20 @@ export function readMethodHead(reader: TokenReader, from: number): Head | undefi
       return { ...modifiers, name, open: name + 1, close, last, bases: [] };
     }
   }
-  // A record's constructor without parameters: `Point { … }`.
+  // A compact constructor of a record, without parameters: `Point { … }`.
   const compact = name - 1;
   const isCompact = reader.is(name, '{') && compact >= modifiers.next;
   if (!isCompact || reader.kind(compact) !== Token.Word) return undefined;
   return { ...modifiers, name: compact, open: -1, close: -1, last: compact, bases: [] };
 }
 
-/** Position of the parenthesis that closes the parameters; where it is missing, of the last token before the body. */
+/** Position of the parenthesis that closes the parameters; if there is none, of the last token before the body. */
 function endOfParameters(reader: TokenReader, open: number): number {
   let depth = 0;
   for (let at = open; at < open + LONGEST_PARAMETERS && at < reader.count; at++) {
     if (reader.is(at, '(')) depth++;
     else if (reader.is(at, ')') && --depth === 0) return at;
-    // Deeper within stand the values of annotations.
+    // Braces nested deeper are values of annotations.
     else if (depth === 1 && (reader.is(at, '{') || reader.is(at, ';'))) return at - 1;
   }
   return open;
@@ -147,7 +147,7 @@ export function signatureOf(
   for (let at = next; at <= last && code.length <= limit; at++) {
     code += reader.text(at);
     const spaced = reader.start(at + 1) > reader.end(at);
-    // `1 << 4` is no list of types.
+    // `1 << 4` is not a list of types.
     const isList = reader.is(at, '<') && closingAngle(reader, at) >= 0;
     const isOpen = reader.is(at, '(') || isList;
     if (at < last && spaced && !isOpen && !reader.is(at + 1, ')')) code += ' ';

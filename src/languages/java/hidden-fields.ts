@@ -2,10 +2,10 @@ import type { Span } from '../language.js';
 import type { FoundInJava } from './definitions.js';
 import type { Declared } from './typed-names.js';
 
-/** Kinds of definitions that hold code. */
+/** Kinds of definitions that contain code. */
 export const HOLD_LOCALS: ReadonlySet<string> = new Set(['method', 'constructor', 'test']);
 
-/** What a file defines, and the names that it declares. */
+/** What a file defines and declares. */
 interface Known {
   readonly found: FoundInJava;
   readonly declared: readonly Declared[];

@@ -3,27 +3,30 @@ import type { FoundImport } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** What stands at the head of a file. */
+/** The package clause and imports of a file. */
 export interface FileHead {
-  /** The imports of single names, and those of all names of a package or class without any name. */
+  /**
+   * Imports of single names, and on-demand imports of all names of a package or class, which are still
+   * without names.
+   */
   readonly imports: readonly FoundImport[];
-  /** Names that imports of single ones bring. */
+  /** Names bound by imports of single names. */
   readonly bound: ReadonlySet<string>;
-  /** Those of all static members of a class. */
+  /** On-demand imports of all static members of a class. */
   readonly staticStars: ReadonlySet<FoundImport>;
-  /** The file's own package as an import of all its names, which need none. */
+  /** The file's own package as an on-demand import, which Java makes implicitly. */
   readonly own: FoundImport;
-  /** Position of the first token behind the head. */
+  /** Position of the first token after them. */
   readonly next: number;
 }
 
-/** Names that a file uses and neither defines nor imports by themselves. */
+/** Names that a file uses without defining them or importing them by name. */
 export interface FreeNames {
-  /** Types, and constants. */
+  /** Types and constants. */
   readonly types: ReadonlySet<string>;
-  /** Functions that are called by their bare names. */
+  /** Functions called by their bare names. */
   readonly called: ReadonlySet<string>;
-  /** Classes that stand with their package, and the offset of the first use of each. */
+  /** Classes named with their package, and the offset of the first use of each. */
   readonly packaged: ReadonlyMap<string, number>;
 }
 
@@ -59,12 +62,12 @@ export function readFileHead(reader: TokenReader): FileHead {
   return { imports, bound, staticStars, own, next };
 }
 
-/** A dotted name, which `.*` may end, and the position of its last token. */
+/** A dotted name, perhaps ending with `.*`, and the position of its last token. */
 function readName(reader: TokenReader, from: number): { name: string; last: number } {
   let name = '';
   let at = from;
   while (reader.kind(at) === Token.Word || reader.is(at, '.') || reader.is(at, '*')) {
-    // Without a semicolon the next statement begins here.
+    // If the semicolon is missing, the next statement begins here.
     if (reader.kind(at) === Token.Word && name !== '' && !name.endsWith('.')) break;
     name += reader.text(at++);
   }
@@ -76,8 +79,8 @@ function importOf(module: string, offset: number, names: readonly ImportedName[]
 }
 
 /**
- * The imports of a file; those of all names with the names that they may bring. That it needs no import for names of its own
- * package counts as one at the package clause.
+ * The imports of a file. On-demand imports list the names they may provide; the file's own package counts as
+ * one, at the package clause.
  */
 export function importsOf({ imports, own, staticStars }: FileHead, free: FreeNames): FoundImport[] {
   const types = [...free.types].map(named);
@@ -93,7 +96,7 @@ export function importsOf({ imports, own, staticStars }: FileHead, free: FreeNam
   return types.length === 0 ? all : [{ ...own, names: types }, ...all];
 }
 
-/** The package that a file states, as what it offers under a name that none of Java's can be. */
+/** The package that a file declares, as an export under a name that Java code cannot have. */
 export function packageOf({ own }: FileHead): ExportedName[] {
   const local = own.module.slice(0, -STAR.length);
   return local === '' ? [] : [{ exported: PACKAGE_CLAUSE, local }];

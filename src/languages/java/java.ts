@@ -12,7 +12,7 @@ import { scanJava } from './scan.js';
 import { readDeclarations } from './typed-names.js';
 import { JAVA_KEYWORDS } from './words.js';
 
-/** Nodes that always hold definitions. */
+/** Nodes that always contain definitions. */
 const HOLDERS = [
   'program',
   'class_declaration',
@@ -29,7 +29,7 @@ const HOLDERS = [
   'constant_declaration',
 ];
 
-/** Statements and expressions in which an anonymous or local class may stand. */
+/** Statements and expressions that may contain an anonymous or local class. */
 const CODE = (
   'annotation_type_element_declaration argument_list array_access array_creation_expression array_initializer ' +
   'assert_statement assignment_expression binary_expression block cast_expression catch_clause ' +
@@ -42,14 +42,14 @@ const CODE = (
   'try_with_resources_statement unary_expression variable_declarator while_statement yield_statement'
 ).split(' ');
 
-/** Java: the tree gives the extent of definitions, everything else is read from the tokens. */
+/** Java. The tree gives the extent of definitions; everything else is read from the tokens. */
 export const java: LanguageModule = {
   grammar,
   expand: {
     ...Object.fromEntries(HOLDERS.map((type) => [type, 'always' as const])),
     ...Object.fromEntries(CODE.map((type) => [type, 'markers' as const])),
   },
-  // An anonymous class, which may stand within the arguments of another, or a class within a method.
+  // An anonymous class, which may be inside the arguments of another one, or a class inside a method.
   markers:
     /\bnew\b(?=\s+[\w.$@]+\s*(?:<[^;{}()]{0,200}>)?\s*\([^;{}]{0,400}?\)\s*\{)|\b(?:class|interface|enum|record)\s+(?=[A-Z])/g,
   keywords: JAVA_KEYWORDS,

@@ -2,20 +2,20 @@ import { countedBrackets } from '../tokens/class-argument.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Tokens and characters (UTF-16 units) of what a call is given that is kept. */
+/** Limits of kept arguments: tokens, and characters (UTF-16 units). */
 const MOST_TOKENS = 32;
 const LONGEST = 60;
-/** Marks of functions, references and chains of names and calls. */
+/** Tokens of lambdas, method references, and chains of names and calls. */
 const MARKS = /^[.(),>:{};-]$/;
-/** Calls that yield the same, whatever their arguments are. */
+/** Methods whose return type does not depend on their arguments. */
 const SAME_ANYWAY =
   /^(?:get|filter|sorted|peek|limit|skip|orElse\w*|findFirst|getOrDefault|computeIfAbsent|append|equals|remove|contains\w*|is[A-Z]\w*|when\w*)$/;
 
 /**
- * The brackets of a call as they are kept in an expression of Java, where they may tell what that yields: `(Pool::shelf)`,
- * `(p->p.shelf())`, `(new Pool(),#)`. Of all other arguments remains their number.
+ * The brackets of a call as a Java expression keeps them if they may determine its type: `(Pool::shelf)`,
+ * `(p->p.shelf())`, `(new Pool(),#)`. Of all other arguments, only the number is kept.
  *
- * @param open Position of the bracket behind the name of what is called.
+ * @param open Position of the bracket after the method's name.
  */
 export function keptArguments(reader: TokenReader, open: number, close: number): string {
   const counted = countedBrackets(reader, open, close);

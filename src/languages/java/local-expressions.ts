@@ -11,16 +11,19 @@ import { keptArguments } from './kept-arguments.js';
 import { parametersStated } from './stated-functions.js';
 import { JAVA_KEYWORDS } from './words.js';
 
-/** Longer expressions for which a name stands are not followed, in UTF-16 units. */
+/** Longer expressions, in UTF-16 units, are not followed. */
 const LONGEST_EXPRESSION = 200;
 
-/** What is declared, and what its local names stand for. */
+/** What a file declares, and what its local names stand for. */
 interface Locals {
   readonly typedNames: readonly FoundTypedName[];
   readonly locals: LocalExpressions;
 }
 
-/** What loops over `var`, and functions that calls are given, have as names without a type; and locals of one name in several blocks. */
+/**
+ * Names without a type: loop variables declared with `var`, lambda parameters, and locals with the same name
+ * in several blocks.
+ */
 export function localExpressions(
   reader: TokenReader,
   written: readonly FoundTypedName[],

@@ -2,16 +2,16 @@ import type { FoundReference } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Texts of one annotation at most. */
+/** Most strings of one annotation. */
 const MOST_TEXTS = 50;
 
-/** Annotations of JUnit whose texts name methods. */
+/** JUnit annotations whose strings name methods. */
 const NAMES_METHODS = /^(?:MethodSource|FieldSource|EnabledIf|DisabledIf)$/;
 /** `"cases"`, `"acme.Other#cases"` */
 const METHOD = /^"(?:((?:\w+\.)*[A-Z]\w*)#)?([A-Za-z_]\w{0,99})(?:\([^"]*\))?"$/;
 const WHOLE_CLASS = /^"((?:[a-z_]\w{0,99}\.){1,10}[A-Z]\w{0,99})"$/;
 
-/** The method that the text of an annotation names: `@MethodSource("cases")`, `@Test(dataProvider = "cases")`. */
+/** The method that a string in an annotation names: `@MethodSource("cases")`, `@Test(dataProvider = "cases")`. */
 export function methodInText(reader: TokenReader, at: number): FoundReference | undefined {
   if (!isNameOfMethod(reader, at)) return undefined;
   const [, type = '', name] = METHOD.exec(reader.text(at)) ?? [];
@@ -20,10 +20,12 @@ export function methodInText(reader: TokenReader, at: number): FoundReference | 
 }
 
 /**
- * What the texts of a file of Java name: methods, and classes by their whole names, `"org.acme.shop.Rack"`.
+ * What the strings of a Java file name: methods, and classes by their qualified names,
+ * `"org.acme.shop.Rack"`.
  *
  * @param names Offsets of the names of definitions.
- * @param packaged Gets the classes that are named with their packages, which need no import, by the offsets of the first.
+ * @param packaged Receives the classes named with their package, which need no import, with the offset of the
+ * first use of each.
  */
 export function namedInTexts(
   reader: TokenReader,
@@ -48,12 +50,12 @@ export function namedInTexts(
   return found;
 }
 
-/** The class that a text is, with its package; empty for any other. */
+/** The qualified class name in a string; otherwise empty. */
 function classInText(reader: TokenReader, at: number): string {
   return WHOLE_CLASS.exec(reader.text(at))?.[1] ?? '';
 }
 
-/** Whether an annotation has a text that names a method, alone or in a list. */
+/** Whether a string in an annotation names a method, alone or in a list. */
 function isNameOfMethod(reader: TokenReader, at: number): boolean {
   let before = at - 1;
   for (let texts = 0; texts < MOST_TEXTS && reader.is(before, ','); texts++) {
@@ -73,7 +75,7 @@ function isNameOfMethod(reader: TokenReader, at: number): boolean {
   );
 }
 
-/** The methods that give data to tests under other names: `@DataProvider(name = "cases")`, by these. */
+/** Test data methods by the names they are given: `@DataProvider(name = "cases")`. */
 function dataProviders(
   reader: TokenReader,
   names: { has(offset: number): boolean },

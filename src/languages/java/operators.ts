@@ -5,25 +5,28 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { isCapitalised } from './types.js';
 import { JAVA_PRIMITIVES } from './words.js';
 
-/** Positions from which an operand reaches up to another; the last one to the end of the whole. */
+/** The range of an operand; the last one extends to the end of the expression. */
 type Operand = readonly [from: number, to: number | undefined];
 
-/** What the operators of an expression outside of its brackets make of it. */
+/** What the operators of an expression, outside brackets, make of it. */
 export type Operators =
   /** `(a, b) -> …`, with the number of its parameters. */
   | { readonly is: 'function'; readonly parameters: number }
-  /** What is true or false. */
+  /** A boolean. */
   | { readonly is: 'test' }
   | { readonly is: 'unknown' }
-  /** The two of `test ? a : b`; what is added, of which one may be a text; what is reckoned with otherwise. */
+  /**
+   * The branches of `test ? a : b`; the terms of a sum, one of which may be a string; the operands of other
+   * arithmetic.
+   */
   | { readonly is: 'choice' | 'sum' | 'number'; readonly operands: readonly Operand[] };
 
 const UNKNOWN: Operators = { is: 'unknown' };
 const TEST: Operators = { is: 'test' };
-/** Tokens of an expression at most. */
+/** Most tokens of an expression. */
 const LONGEST = 400;
 
-/** Reads the operators of an expression outside of its brackets; null where it has none. */
+/** Reads the operators of an expression outside brackets; null if it has none. */
 export function operatorsIn(reader: TokenReader, from: number, to: number): Operators | null {
   if (to - from > LONGEST) return UNKNOWN;
   const cuts: number[] = [];
@@ -64,7 +67,7 @@ export function operatorsIn(reader: TokenReader, from: number, to: number): Oper
   return { is: isSum ? 'sum' : 'number', operands };
 }
 
-/** The two behind the mark of a choice. */
+/** The two branches after the question mark. */
 function choiceFrom(reader: TokenReader, mark: number, to: number): Operators {
   let depth = 0;
   for (let at = mark + 1; at < to; at++) {
@@ -83,7 +86,7 @@ function choiceFrom(reader: TokenReader, mark: number, to: number): Operators {
   return UNKNOWN;
 }
 
-/** Whether a mark touches another behind it. */
+/** Whether the same mark follows directly. */
 function isPair(reader: TokenReader, at: number, mark: string): boolean {
   return reader.is(at + 1, mark) && reader.end(at) === reader.start(at + 1);
 }
@@ -92,7 +95,7 @@ function isTypeBefore(reader: TokenReader, at: number): boolean {
   return reader.is(at - 1, '.') || isCapitalised(reader.text(at - 1));
 }
 
-/** Whether an operand ends before a sign and one begins behind it: neither `-1` nor `i++`. */
+/** Whether a sign is a binary operator: neither `-1` nor `i++`. */
 function isBinary(reader: TokenReader, from: number, at: number, to: number): boolean {
   const mark = reader.text(at);
   const isStep =
@@ -104,7 +107,7 @@ function isBinary(reader: TokenReader, from: number, at: number, to: number): bo
   return !isCast || !reader.is(at - 3, '(');
 }
 
-/** How many parameters stand before the arrow of a function. */
+/** The number of parameters before the arrow of a lambda. */
 function parametersBefore(reader: TokenReader, from: number, arrow: number): number {
   if (!reader.is(from, '(')) return 1;
   if (from + 2 === arrow) return 0;

@@ -3,7 +3,10 @@ import { blank, type Repair } from '../tokens/repair.js';
 const DOUBLE_QUOTE = 34;
 const SINGLE_QUOTE = 39;
 
-/** Drops quotes that their line does not close: for one of them, the grammar gives up the whole class around it. */
+/**
+ * Drops quotes that their line does not close: a single one makes the grammar give up the whole surrounding
+ * class.
+ */
 export const DROP_OPEN_QUOTES: Repair = {
   fault: 'text',
   overwrites(tokens) {

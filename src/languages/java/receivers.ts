@@ -6,35 +6,35 @@ import { keptChain } from './chains.js';
 import { firstOfDotted, lastOfDotted } from './tokens.js';
 import { JAVA_KEYWORDS } from './words.js';
 
-/** Characters of a receiver at most. */
+/** Longest receiver, in characters. */
 const LONGEST_RECEIVER = 80;
-/** Of a chain of calls without what they are given, as builders make them. */
+/** The same for a chain of calls without arguments, as builders produce. */
 const LONGEST_CALLS = 200;
-/** Of what it is made. */
+/** The same for the text such a chain is made from. */
 const LONGEST_CHAIN = 2000;
-/** Tokens of the type arguments before the name of a call at most. */
+/** Most tokens of the type arguments before the name of a call. */
 const LONGEST_ARGUMENTS = 40;
 
-/** Those of a call, which stand behind the dot: `Foo.<Map<Bar, int[]>>of()`. */
+/** Type arguments of a call, which follow the dot: `Foo.<Map<Bar, int[]>>of()`. */
 const TYPE_ARGUMENTS =
   /\.\s*<[^<>()]{0,200}(?:<[^<>()]{0,200}(?:<[^<>()]{0,200}>[^<>()]{0,200}){0,4}>[^<>()]{0,200}){0,4}>\s*/g;
 
-/** Texts and characters, which may hold brackets and commas. */
+/** Strings and characters, which may contain brackets and commas. */
 const TEXTS = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 
 /** `foo(/* bar *\/ 1)` */
 const COMMENT = /\/\*[^*]*\*\/\s*/g;
 
-/** What stands for a receiver that no names follow. */
+/** Stands for a receiver that a chain of names cannot express. */
 const UNKNOWN = '()';
 
-/** Tells of the offset behind a closing brace what the anonymous class extends whose body ends there. */
+/** What the anonymous class extends whose body ends at the offset after a closing brace. */
 type BodyAt = (end: number) => string | undefined;
 
 /**
- * What stands before the last dot of the name at a position; empty for a bare name.
+ * The text before the last dot of the name at a position; empty for a bare name.
  *
- * @param halves Of each bracket the position of its other half, -1 where it has none.
+ * @param halves For each bracket, the position of its other half, or -1.
  */
 export function receiverAt(
   reader: TokenReader,
@@ -56,7 +56,7 @@ export function receiverAt(
   return chain ?? cut(written);
 }
 
-/** A long receiver without what its calls are given; null for one that is no chain of names, members and calls. */
+/** A long receiver without its arguments; null if it is not a chain of names, members and calls. */
 function chainFromStart(reader: TokenReader, start: number, dot: number): string | null {
   if (reader.kind(start) !== Token.Word) return null;
   const last = lastOfDotted(reader, start);
@@ -67,10 +67,10 @@ function chainFromStart(reader: TokenReader, start: number, dot: number): string
   return chain === null || chain.last !== dot - 1 ? null : chain.value;
 }
 
-/** Parts of a chain that are read backwards at most. */
+/** Most parts of a chain that are read backwards. */
 const MOST_PARTS = 60;
 
-/** Position at which the expression before the last dot of the name at a position begins; that of the name where there is none. */
+/** Position where the expression before the last dot of a name begins; the name itself if there is no dot. */
 function receiverStart(reader: TokenReader, halves: Int32Array, name: number): number {
   let start = name;
   for (let parts = 0; parts < MOST_PARTS; parts++) {
@@ -83,7 +83,10 @@ function receiverStart(reader: TokenReader, halves: Int32Array, name: number): n
   return start;
 }
 
-/** Position of the word, literal or bracketed part that ends at a position, the word before the bracket included; or -1. */
+/**
+ * Position of the word, literal or bracketed part that ends at a position, including a word before the
+ * bracket; or -1.
+ */
 function operandStart(reader: TokenReader, halves: Int32Array, end: number): number {
   let at = end;
   while (reader.is(at, ')') || reader.is(at, ']')) {
@@ -101,19 +104,19 @@ function operandStart(reader: TokenReader, halves: Int32Array, end: number): num
   return kind === Token.Word || kind === Token.String ? at : -1;
 }
 
-/** Words of the language that brackets may stand behind without being called. */
+/** Keywords that may precede brackets without being called. */
 function isStatementWord(word: string): boolean {
   return JAVA_KEYWORDS.has(word) && word !== 'this' && word !== 'super';
 }
 
-/** What stands before the `::` whose first colon stands at a position. */
+/** The text before a `::`, given the position of its first colon. */
 export function receiverOfReference(reader: TokenReader, colons: number): string {
   const last = colons - 1;
   if (reader.kind(last) !== Token.Word) return UNKNOWN;
   return cut(reader.between(reader.start(firstOfDotted(reader, last)), reader.end(last)));
 }
 
-/** Position of the type arguments that stand between a dot and a name, `Foo.<Bar>of()`; that of the name where there are none. */
+/** Position of the type arguments between a dot and a name, `Foo.<Bar>of()`; the name itself if there are none. */
 function beforeTypeArguments(reader: TokenReader, name: number): number {
   const angle = reader.is(name - 1, '>') ? openingAngle(reader, name - 1) : -1;
   return angle > 0 && reader.is(angle - 1, '.') ? angle : name;
@@ -129,8 +132,8 @@ function openingAngle(reader: TokenReader, close: number): number {
 }
 
 /**
- * A receiver on one line, without the type arguments of what it calls; of a long one only how many arguments stand in its brackets, so
- * that a chain of calls can be followed.
+ * A receiver on one line, without the type arguments of its calls. A long one keeps only the number of
+ * arguments of each call, so that the chain of calls can still be followed.
  */
 function cut(written: string): string {
   const line = oneLine(written.replace(TYPE_ARGUMENTS, '.'), LONGEST_CHAIN);

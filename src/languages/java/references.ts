@@ -15,7 +15,7 @@ import type { Declared } from './typed-names.js';
 import { isCapitalised, isConstantCased, isName } from './types.js';
 import { JAVA_LANG } from './words.js';
 
-/** Words behind which a name in capitals is a type. */
+/** Words after which a capitalised name is a type. */
 const TYPE_WORDS: ReadonlySet<string> = new Set([
   'new',
   'instanceof',
@@ -24,13 +24,13 @@ const TYPE_WORDS: ReadonlySet<string> = new Set([
   'throws',
 ]);
 
-/** Uses of names. */
+/** References of a file, and names it leaves free. */
 interface Uses {
   readonly references: readonly FoundReference[];
   readonly free: FreeNames;
 }
 
-/** What is known of a file before its uses are read. */
+/** What is known about a file before its references are read. */
 export interface Known {
   readonly found: FoundInJava;
   readonly head: FileHead;
@@ -39,8 +39,8 @@ export interface Known {
 }
 
 /**
- * Calls, types, base classes, annotations, and values: constants, fields of the file, and classes whose static members are
- * used. Types of `java.lang` are no references unless the file binds their name.
+ * Finds calls, types, base classes, annotations, and values: constants, fields of the file, and classes whose
+ * static members are used. Types of `java.lang` count only if the file binds their name.
  */
 export function findReferences(reader: TokenReader, known: Known): Uses {
   return new ReferenceFinder(reader, known).find();
@@ -57,7 +57,7 @@ class ReferenceFinder {
   private readonly methods: ReadonlySet<string>;
   private readonly fields: ReadonlySet<string>;
   private readonly hidden: ReadonlyMap<string, readonly Span[]>;
-  /** What anonymous classes extend, by the offset behind their bodies. */
+  /** What anonymous classes extend, by the offset after their bodies. */
   private readonly bodies: ReadonlyMap<number, string>;
 
   constructor(
@@ -106,7 +106,7 @@ class ReferenceFinder {
     else this.use(at);
   }
 
-  /** `super(…)` and `this(…)` call constructors, `Foo::new` that of a class. */
+  /** `super(…)` and `this(…)` call constructors; `Foo::new` refers to that of a class. */
   private keyword(at: number): void {
     const { reader } = this;
     const word = reader.text(at);
@@ -123,7 +123,7 @@ class ReferenceFinder {
     const { reader } = this;
     if (reader.is(at + 1, '(')) {
       const before = firstOfDotted(reader, at) - 1;
-      // A declaration that the tree does not know, within an error.
+      // A declaration inside a syntax error, which the tree does not contain.
       return !isName(reader, before) || reader.isWord(before, 'yield');
     }
     return (
@@ -172,7 +172,7 @@ class ReferenceFinder {
     this.push(name, 'value', receiver, at);
   }
 
-  /** A class with its package before it needs no import: it counts as one. */
+  /** A class named with its package needs no import; its use counts as one. */
   private qualified(from: number): void {
     const { reader } = this;
     if (this.locals.has(reader.text(from))) return;
@@ -196,7 +196,7 @@ class ReferenceFinder {
     return reader.is(next, '[') && reader.is(next + 1, ']');
   }
 
-  /** Whether it stands behind `new`. */
+  /** Whether it follows `new`. */
   private isMade(at: number): boolean {
     const { reader } = this;
     return reader.isWord(firstOfDotted(reader, at) - 1, 'new');
@@ -233,7 +233,7 @@ class ReferenceFinder {
     }
   }
 
-  /** Keeps a type or constant that other files may give; false where this one does, or imports it by itself. */
+  /** Records a type or constant that other files may define; false if this file defines it or imports it by name. */
   private isFree(at: number): boolean {
     const name = this.reader.text(at);
     if (!this.isUnknown(name)) return false;

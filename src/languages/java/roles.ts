@@ -4,17 +4,17 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import type { Modifiers } from './head.js';
 import { behindAnnotation, isAnnotation, lastOfDotted } from './tokens.js';
 
-/** Annotations by which JUnit and TestNG, and those that run by JUnit, find tests. */
+/** Annotations that mark tests for JUnit, TestNG and frameworks built on JUnit. */
 const TEST_ANNOTATION =
   /^(?:Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate|Theory|Property|Example|ArchTest|(?:Cartesian|Retrying)Test|[A-Z]\w*IntegrationTest)$/;
 
-/** JUnit 3 finds tests by their names, in classes that extend its own. */
+/** JUnit 3 finds tests by name, in subclasses of its own class. */
 const TEST_CASE = /TestCase$/;
 
 /**
  * Whether a method is a test: by its annotation, or by its name in a class that extends `TestCase`.
  *
- * @param type The type that has the method.
+ * @param type The type that contains the method.
  */
 export function isTestMethod(
   { annotations }: Modifiers,
@@ -25,7 +25,10 @@ export function isTestMethod(
   return /^test/.test(name) && type?.bases.some((base) => TEST_CASE.test(base)) === true;
 }
 
-/** Position of the last word of the type behind the `new` at or shortly behind a position; undefined where there is none. */
+/**
+ * Position of the last word of the type after the `new` at or shortly after a position; undefined if there is
+ * none.
+ */
 export function anonymousName(reader: TokenReader, from: number): number | undefined {
   let at = from;
   // `outer.new Inner() {}`

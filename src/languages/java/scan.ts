@@ -12,7 +12,10 @@ const BACKSLASH = 92;
 
 const TEXT_BLOCK = '"""';
 
-/** Splits Java into tokens. A quote that its line does not close is a mark: only text blocks span lines. */
+/**
+ * Splits Java into tokens. A quote that its line does not close is punctuation, because only text blocks span
+ * lines.
+ */
 export function scanJava(text: string): TokenList {
   const tokens = new TokenList(text);
   const { units } = tokens;
@@ -48,7 +51,7 @@ export function scanJava(text: string): TokenList {
   return tokens;
 }
 
-/** Words hold `$`, and numbers a fraction. */
+/** Words may contain `$`, and numbers a fraction. */
 function wordEnd(units: Uint16Array, from: number, number: boolean): number {
   let end = from + 1;
   for (; end < units.length; end++) {
@@ -73,7 +76,7 @@ function textBlockEnd(text: string, from: number): number {
   return end < 0 ? text.length : end + 3;
 }
 
-/** -1 where the line ends first. */
+/** -1 if the line ends first. */
 function literalEnd(units: Uint16Array, from: number, quote: number): number {
   for (let at = from + 1; at < units.length; at++) {
     const code = units[at]!;

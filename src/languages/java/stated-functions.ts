@@ -6,13 +6,19 @@ import type { LocalExpression } from '../tokens/local-expressions.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { isName } from './types.js';
 
-/** Types of functions whose parameters are of the first of their type arguments, the first two, or all of the same. */
+/**
+ * Functional interfaces whose parameters have the type of the first type argument, of the first two, or all
+ * the same.
+ */
 const OF_FIRST =
   /^(?:Consumer|Function|Predicate|UnaryOperator|To(?:Int|Long|Double)Function|Obj(?:Int|Long|Double)Consumer)$/;
 const OF_TWO = /^(?:Bi(?:Consumer|Function|Predicate)|To(?:Int|Long|Double)BiFunction)$/;
 const OF_SAME = /^(?:Comparator|BinaryOperator)$/;
 
-/** Parameters of functions that a name is given whose type tells them: `Predicate<Pool> isOpen = pool -> pool.isOpen()`. */
+/**
+ * Parameters of lambdas assigned to a name with a declared type:
+ * `Predicate<Pool> isOpen = pool -> pool.isOpen()`.
+ */
 export function parametersStated(code: ArrowCode): LocalExpression[] {
   const { reader } = code;
   const found: LocalExpression[] = [];
@@ -34,7 +40,10 @@ export function parametersStated(code: ArrowCode): LocalExpression[] {
   return found;
 }
 
-/** The types of the parameters of a function at a position that is all the value of a name; none where nothing states them. */
+/**
+ * The parameter types of the lambda at a position if it is the whole value of a name; none if they are not
+ * declared.
+ */
 function typesOfAssigned(reader: TokenReader, start: number): readonly string[] {
   const name = start - 2;
   if (!reader.is(start - 1, '=') || !isName(reader, name) || !reader.is(name - 1, '>')) return [];

@@ -16,13 +16,13 @@ export function firstOfDotted(reader: TokenReader, last: number): number {
   return at;
 }
 
-/** Position behind the annotation whose `@` stands at a position. */
+/** Position after the annotation whose `@` is at a position. */
 export function behindAnnotation(reader: TokenReader, at: number): number {
   const last = lastOfDotted(reader, at + 1);
   return reader.is(last + 1, '(') ? closingOf(reader, last + 1) + 1 : last + 1;
 }
 
-/** Whether an annotation begins at a position, and not the declaration of one. */
+/** Whether an annotation begins at a position, rather than the declaration of one. */
 export function isAnnotation(reader: TokenReader, at: number): boolean {
   return (
     reader.is(at, '@') && reader.kind(at + 1) === Token.Word && !reader.isWord(at + 1, 'interface')

@@ -13,24 +13,24 @@ export interface Declared {
   readonly offset: number;
 }
 
-/** What the declarations of a file say. */
+/** What the declarations of a file tell. */
 interface Declarations {
   readonly typedNames: readonly FoundTypedName[];
-  /** All names that are declared with a type, whatever it is. */
+  /** All names declared with a type, known or not. */
   readonly declared: readonly Declared[];
 }
 
-/** Tokens of the test of a choice, brackets apart, and characters of an object that is made there. */
+/** Limits: tokens of a condition, not counting brackets, and characters of an object constructed in a choice. */
 const MOST_IN_TEST = 30;
 const LONGEST_MADE = 60;
 
-/** Tokens of a value behind which another name is declared, brackets apart. */
+/** Most tokens of a value before the next declared name, not counting brackets. */
 const MOST_IN_VALUE = 40;
 
-/** Marks that stand behind the name of a variable, parameter or field. */
+/** Marks that follow the name of a variable, parameter or field. */
 const BEHIND_NAME: ReadonlySet<string> = new Set([';', '=', ',', ')', ':']);
 
-/** Variables, parameters, fields and components with the types that are stated for them, by declaration or by `new`. */
+/** Variables, parameters, fields and record components with their types, declared or inferred from `new`. */
 export function readDeclarations(reader: TokenReader): Declarations {
   return new DeclarationReader(reader).read();
 }
@@ -57,12 +57,15 @@ class DeclarationReader {
     const isGiven = reader.is(at + 2, '=');
     const type = isGiven ? (this.constructed(at + 3) ?? this.value(at + 3)) : undefined;
     const chosen = isGiven && type === undefined ? this.chosen(at + 3) : [];
-    // What is not known hides a field of its name as well.
+    // A name with an unknown type still hides a field of the same name.
     if (chosen.length === 0) this.declare(at + 1, type ?? typeOfAlias('?'));
     for (const value of chosen) this.declare(at + 1, typeOfAlias(value));
   }
 
-  /** The values of `test ? a : b`, but for `null`; none where one is anything else than names, members, calls and what is made. */
+  /**
+   * The values of `test ? a : b` except `null`; none if one is anything but names, members, calls and new
+   * objects.
+   */
   private chosen(from: number): readonly string[] {
     const { reader } = this;
     let at = from;
@@ -87,7 +90,7 @@ class DeclarationReader {
     return keptChain(reader, `new ${this.dotted(from + 1, last)}`, open - 1, LONGEST_MADE);
   }
 
-  /** The class of a value that is made in place and not used further, or cast. */
+  /** The class of a value that is just a new object, or is cast. */
   private constructed(from: number): string | undefined {
     const { reader } = this;
     if (reader.is(from, '(')) {
@@ -107,7 +110,7 @@ class DeclarationReader {
     return written?.next === open ? written.whole : this.dotted(from + 1, last);
   }
 
-  /** The expression that a value is, as a type; undefined for any but names, members and calls. */
+  /** The expression of a value, as a type; undefined for anything but names, members and calls. */
   private value(from: number): string | undefined {
     const { reader } = this;
     const chain = chainFrom(reader, from);
@@ -132,7 +135,7 @@ class DeclarationReader {
     const before = firstOfDotted(reader, at) - 1;
     const isTested = reader.isWord(before, 'instanceof') || reader.isWord(before, 'case');
     if (!this.endsDeclarator(name, isTested)) return;
-    // Of one of several that is caught nothing is known: `catch (Foo | Bar x)`.
+    // A multi-catch tells nothing about its variable: `catch (Foo | Bar x)`.
     this.declare(name, reader.is(before, '|') ? undefined : type.whole);
     for (let comma = this.commaBehind(name); comma > 0; comma = this.commaBehind(name)) {
       if (!isName(reader, comma + 1)) return;
@@ -143,7 +146,7 @@ class DeclarationReader {
     }
   }
 
-  /** Position of the comma behind a declared name and its value; -1 where none is near. */
+  /** Position of the comma after a declared name and its value; -1 if there is none nearby. */
   private commaBehind(name: number): number {
     const { reader } = this;
     if (reader.is(name + 1, ',')) return name + 1;

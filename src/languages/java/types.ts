@@ -4,34 +4,34 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { JAVA_KEYWORDS, JAVA_PRIMITIVES } from './words.js';
 
-/** A type as it is written. */
+/** A type as written. */
 export interface WrittenType {
-  /** Dotted where it stands with its package, or within another: `Map.Entry`. */
+  /** Dotted if it is written with its package or outer class: `Map.Entry`. */
   readonly name: string;
-  /** The same with what it is made with, `Map<String,Pool>`; of an array what that holds, `<Pool>`. */
+  /** The same with its type arguments, `Map<String,Pool>`; for an array, its element type, `<Pool>`. */
   readonly whole: string;
-  /** Position behind it. */
+  /** Position after it. */
   readonly next: number;
 }
 
 const CAPITALISED = /^\p{Lu}/u;
 
-/** Whether a word is written like the name of a type or constant. */
+/** Whether a word looks like the name of a type or constant. */
 export function isCapitalised(word: string): boolean {
   return CAPITALISED.test(word);
 }
 
-/** Whether a name is written like that of a constant: two letters or more, all of them capital. */
+/** Whether a name looks like a constant: at least two letters, all capital. */
 export function isConstantCased(word: string): boolean {
   return /^[\p{Lu}\d_$]{2,}$/u.test(word);
 }
 
-/** Whether a word is a name, and not one of the language's own. */
+/** Whether a word is a name rather than a keyword. */
 export function isName(reader: TokenReader, at: number): boolean {
   return reader.kind(at) === Token.Word && !JAVA_KEYWORDS.has(reader.text(at));
 }
 
-/** The type whose last word may stand at a position; undefined where a type cannot. */
+/** The type whose last word is at a position; undefined if there cannot be a type. */
 export function writtenType(reader: TokenReader, at: number): WrittenType | undefined {
   const word = reader.text(at);
   const primitive = JAVA_PRIMITIVES.has(word);
@@ -59,7 +59,7 @@ export function writtenType(reader: TokenReader, at: number): WrittenType | unde
   return { name, whole: wholeType(written), next };
 }
 
-/** Characters of a type with what it is made with at most. */
+/** Longest type including type arguments, in characters. */
 const LONGEST_WHOLE = 80;
 
 function wholeType(written: string): string {

@@ -1,4 +1,4 @@
-/** Java's keywords, literals and primitive types: they say nothing about a file. */
+/** Java's keywords, literals and primitive types, which tell nothing about a file. */
 export const JAVA_KEYWORDS: ReadonlySet<string> = new Set(
   (
     'abstract assert boolean break byte case catch char class const continue default do double else enum extends false ' +
@@ -13,7 +13,7 @@ export const JAVA_PRIMITIVES: ReadonlySet<string> = new Set(
   'boolean byte char double float int long short'.split(' '),
 );
 
-/** Words before a declaration; `sealed`, `non-sealed` and `default` are some of them only there. */
+/** Words before a declaration; `sealed`, `non-sealed` and `default` are modifiers only there. */
 export const JAVA_MODIFIERS: ReadonlySet<string> = new Set(
   'abstract default final native non private protected public sealed static strictfp synchronized transient volatile'.split(
     ' ',
@@ -21,8 +21,9 @@ export const JAVA_MODIFIERS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Types of `java.lang` that stand in most files without an import; a use of one points nowhere unless the file binds its name.
- * The others are uses like any: a package may have a `Process` of its own, which only linking can tell.
+ * Types of `java.lang` that most files use without an import; a use of one leads nowhere unless the file
+ * binds its name. Other types of that package are ordinary uses: a package may have its own `Process`, which
+ * only linking can tell.
  */
 export const JAVA_LANG: ReadonlySet<string> = new Set(
   (

@@ -110,8 +110,8 @@ export function listBefore(expression: string): string {
 }
 
 /**
- * Functions of Python and its library that pass on elements of their first argument, with the suffix or
- * wrapper for their result.
+ * Functions of Python and its library that return their first argument, its result or its elements, with the
+ * suffix that expresses this; `list` wraps the elements in a list.
  */
 const PASSING: ReadonlyMap<string, string> = new Map([
   ...'sorted reversed list set tuple iter frozenset deque collections.deque'
