@@ -98,7 +98,10 @@ export class GoFacts {
     }
   }
 
-  /** Marks the names in a range as types, except for the fields and methods that a type literal declares. */
+  /**
+   * Marks the names in a range as types, except for the names of parameters and fields in function and struct
+   * types.
+   */
   types({ from, to }: Range, depth = 0): void {
     const { reader, roles } = this;
     // Deeper types do not occur in practice, and no text may exhaust the stack.

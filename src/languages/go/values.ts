@@ -124,8 +124,8 @@ function isName(reader: GoReader, at: number): boolean {
 }
 
 /**
- * The short form of the expression before a dot; `""` for a string, and the dot's own position if a chain of
- * names cannot express it.
+ * The short form of the expression before a dot; `""` for a string, and {@link UNKNOWN} if a chain of names
+ * cannot express it.
  */
 export function receiverBefore(reader: GoReader, dot: number): string {
   let at = dot - 1;

@@ -2,17 +2,17 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { FoundOutline } from './found-outline.js';
 
-/** Marks before the `=` of `+=` and `||=`. */
+/** Characters before the `=` of `+=` and `||=`. */
 const OPERATORS = /^[-+*/|&%^<>]$/;
 
 /**
- * The names of variables and parameters of a text in Ruby: any other bare name is a call. A method sees none but its own; what stands
- * outside of methods shares all that is assigned there, as blocks see the names around them.
+ * The variables and parameters of a Ruby text; any other bare name is a call. A method sees only its own.
+ * Code outside methods shares everything assigned there, because blocks see the names around them.
  */
 export class AssignedNames {
-  /** By where the innermost method around begins, or -1. */
+  /** By the position where the innermost surrounding method begins, or -1. */
   readonly #names = new Map<number, Set<string>>();
-  /** By position in the text where another method is the innermost one, ascending. */
+  /** Positions in the text where another method becomes the innermost one, ascending. */
   readonly #begins: number[] = [-1];
   readonly #methods: number[] = [-1];
 
@@ -36,7 +36,7 @@ export class AssignedNames {
     return this.#names.get(this.#methodAround(at))?.has(this.reader.text(at)) ?? false;
   }
 
-  /** Methods stand side by side, seldom in one another: where an inner one ends, the outer one goes on. */
+  /** Methods are usually side by side; after a nested one ends, the outer one continues. */
   #findMethods({ definitions }: FoundOutline): void {
     const { reader } = this;
     const spans = definitions
@@ -108,7 +108,7 @@ export class AssignedNames {
     if (/\brescue\b[^\n]*$/.test(line)) this.#add(at);
   }
 
-  /** `|key, (a, b), *rest|`; a `|` that opens none is an operator. */
+  /** `|key, (a, b), *rest|`; a `|` that does not open block parameters is an operator. */
   #addBlockParameters(bar: number): void {
     const { reader } = this;
     if (!reader.is(bar - 1, '{') && !reader.isWord(bar - 1, 'do')) return;
@@ -116,12 +116,12 @@ export class AssignedNames {
       if (reader.kind(at) === Token.Word) this.#add(at);
   }
 
-  /** All words between the brackets of a method, or on its line. */
+  /** All words between the parentheses of a method, or on its line. */
   #addParameters(def: number): void {
     const { reader } = this;
     let at = def + 2;
     if (reader.is(at, '.')) at += 2;
-    // `def name=(value)`; a blank before the mark leads to the value that a method has, `def name = @name`.
+    // `def name=(value)`; after a blank, the `=` begins the body of an endless method, `def name = @name`.
     if (reader.is(at, '=')) {
       if (reader.end(at - 1) < reader.start(at)) return;
       at++;

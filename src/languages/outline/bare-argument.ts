@@ -1,7 +1,7 @@
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** What follows on the line, behind a blank, is the first argument of a call without brackets. */
+/** Whether what follows on the line, after a blank, is the first argument of a call without brackets. */
 export function hasArgument(
   reader: TokenReader,
   at: number,

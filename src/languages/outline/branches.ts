@@ -6,24 +6,28 @@ const [ROUND, EQUALS, OPEN, CLOSE] = [...')={}'].map((mark) => mark.charCodeAt(0
 
 const DIRECTIVE =
   /^[ \t]*#[ \t]*(if|ifdef|ifndef|elif|elifdef|else|endif)\b(?:[^\n\\]|\\\r?\n|\\.)*$/gm;
-/** How many characters another branch has at least, and how many times those of the first, where that only stands in for it. */
+/**
+ * The minimum length of another branch, in characters and relative to the first, for the first to be just a
+ * stand-in.
+ */
 const MUCH_LONGER = { characters: 800, times: 3 };
 
-/** What a preprocessor chooses from. */
+/** A conditional of a preprocessor. */
 export interface Condition {
   /** Number of the branch that is read. */
   chosen: number;
-  /** Characters of the longest branch so far. */
+  /** Length of the longest branch so far, in characters. */
   longest: number;
-  /** Number of the branch that a position is in. */
+  /** Number of the branch around the current position. */
   branch: number;
-  /** Offset where that begins. */
+  /** Offset where that branch begins. */
   from: number;
 }
 
 /**
- * Reads of what a preprocessor chooses from one branch alone, and none of its lines: a head that has two forms is none of the
- * grammar's. It is the first branch, unless that is short and another holds what the file is about.
+ * Keeps one branch of each preprocessor conditional and blanks out the others and the directives, because the
+ * grammar cannot read a header that has two forms. The first branch is kept, unless it is short and another
+ * contains the bulk of the file.
  */
 export const ONE_BRANCH: Repair = {
   fault: 'grammar',
@@ -33,7 +37,10 @@ export const ONE_BRANCH: Repair = {
   },
 };
 
-/** The same of those choices alone whose branches are no whole statements: what others hold would be lost for nothing. */
+/**
+ * The same, but only for conditionals whose branches are not whole statements: blanking out others would lose
+ * code for nothing.
+ */
 export const NO_SPLIT_STATEMENTS: Repair = {
   fault: 'grammar',
   overwrites: (tokens) => {
@@ -48,7 +55,7 @@ function directivesOf({ text }: TokenList): readonly RegExpExecArray[] {
   return [...text.matchAll(DIRECTIVE)];
 }
 
-/** Lines and branches that are not read, of the conditions of which one branch alone is. */
+/** The directives and branches to blank out, for conditionals of which a single branch is kept. */
 function unreadBranches(
   tokens: TokenList,
   directives: readonly RegExpExecArray[],
@@ -58,7 +65,7 @@ function unreadBranches(
   const next = conditions[Symbol.iterator]();
   const overwrites: Overwrite[] = [];
   const open: Condition[] = [];
-  /** How many of these are in a branch that is not read. */
+  /** How many of the open conditionals are in a branch that is not read. */
   let unread = 0;
   let from = -1;
   const isOut = (one: Condition | undefined) =>
@@ -82,7 +89,7 @@ function unreadBranches(
   return overwrites;
 }
 
-/** The conditions in their order. */
+/** The conditionals in order. */
 function chosenBranches(directives: readonly RegExpExecArray[]): readonly Condition[] {
   const conditions: Condition[] = [];
   const open: Condition[] = [];
@@ -110,8 +117,8 @@ const DEFINITION =
   /^[ \t]*#[ \t]*(?:define|undef|pragma|line|error|warning)\b(?:[^\n\\]|\\\r?\n|\\.)*$/gm;
 
 /**
- * Leaves out what speaks to a preprocessor in functions and lists of values, where the grammar knows it only between statements:
- * one such line in a list can cost all that stands behind it.
+ * Blanks out preprocessor directives in functions and lists of values, because the grammar expects them only
+ * between statements: one such line in a list can cost everything after it.
  */
 export const NO_INNER_DIRECTIVES: Repair = {
   fault: 'grammar',
@@ -119,7 +126,7 @@ export const NO_INNER_DIRECTIVES: Repair = {
     const overwrites: Overwrite[] = [];
     const lines = [...tokens.text.matchAll(DEFINITION)];
     let next = 0;
-    /** Whether each open bracket is one of a function or a value, or within one. */
+    /** For each open bracket, whether it belongs to a function or a value, or is inside one. */
     const open: boolean[] = [];
     let before = 0;
     for (let at = 0; at < tokens.count && next < lines.length; at++) {

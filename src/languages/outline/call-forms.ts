@@ -6,17 +6,20 @@ import { wordsOf } from './table.js';
 import type { UseRules } from './use-rules.js';
 import { behindArguments } from './written-types.js';
 
-/** Tokens of type arguments at most. */
+/** Most tokens of type arguments. */
 const LONGEST_ARGUMENTS = 60;
 const IN_ARGUMENTS = /^(?:[\p{L}\p{N}_]+|[<>,.:&*?[\]|'])$/u;
-/** Words behind which a type stands. */
+/** Words before a type. */
 const BEFORE_TYPE = wordsOf('struct union enum class');
-/** Behind these words stands a value. */
+/** Words before a value. */
 export const BEFORE_VALUE = wordsOf(
   'return else in case not and or yield await throw raise new match if while until unless when do elsif elif print echo co_return co_await is as',
 );
 
-/** Whether the word at a position is called: brackets follow, or type arguments and brackets, or `!` where macros are called. */
+/**
+ * Whether the word at a position is called: followed by brackets, by type arguments and brackets, or by `!`
+ * in languages with macros.
+ */
 export function isCalled(reader: TokenReader, at: number, uses: UseRules): boolean {
   let next = at + 1;
   if (uses.macros && reader.is(next, '!') && /^[([{]$/.test(reader.text(next + 1)))
@@ -26,13 +29,13 @@ export function isCalled(reader: TokenReader, at: number, uses: UseRules): boole
   if (uses.typesInBrackets) next = behindArguments(reader, next);
   if (uses.declared) next = behindLaunch(reader, next);
   if (uses.bareCalled?.(reader, at) === true) return true;
-  // What stands behind code within a text goes on with a bracket.
+  // The string after code in an interpolation begins with the closing bracket.
   if (uses.texts && reader.kind(next) === Token.String)
     return isOnLine(reader, at, next) && !/^[)}]/.test(reader.text(next));
   return reader.is(next, '(') || (uses.lambdas === true && hasBlock(reader, at, next));
 }
 
-/** `run {`, and no type before its body. */
+/** `run {`, but not a type before its body. */
 function hasBlock(reader: TokenReader, at: number, next: number): boolean {
   if (!reader.is(next, '{') || !/^[\p{Ll}_]/u.test(reader.text(at))) return false;
   return isOnLine(reader, at, next);
@@ -42,7 +45,7 @@ function isOnLine(reader: TokenReader, at: number, next: number): boolean {
   return !reader.between(reader.end(at), reader.start(next)).includes('\n');
 }
 
-/** Position behind the type arguments that a `<` opens; its own where it compares. */
+/** Position after the type arguments that a `<` opens; the position of the `<` if it is a comparison. */
 function behindAngles(reader: TokenReader, open: number): number {
   let depth = 0;
   for (let at = open; at < open + LONGEST_ARGUMENTS && at < reader.count; at++) {
@@ -54,7 +57,7 @@ function behindAngles(reader: TokenReader, open: number): number {
   return open;
 }
 
-/** Position behind `<<<blocks, threads>>>` of CUDA, which stands before the brackets of a call. */
+/** Position after the `<<<blocks, threads>>>` of CUDA, which precedes the brackets of a call. */
 function behindLaunch(reader: TokenReader, open: number): number {
   if (!isTriple(reader, open, '<')) return open;
   for (let at = open + 3; at < open + LONGEST_ARGUMENTS && at < reader.count; at++) {
@@ -68,7 +71,7 @@ function isTriple(reader: TokenReader, at: number, mark: string): boolean {
   return [0, 1, 2].every((behind) => reader.is(at + behind, mark));
 }
 
-/** `Foo bar(1)` declares what stands before the brackets. */
+/** `Foo bar(1)` declares the name before the brackets. */
 export function isDeclared(reader: TokenReader, at: number, uses: UseRules): boolean {
   if (!uses.declared) return false;
   if (reader.kind(at - 1) !== Token.Word) return false;
@@ -78,25 +81,25 @@ export function isDeclared(reader: TokenReader, at: number, uses: UseRules): boo
   );
 }
 
-/** Whether a word is the last of a line that speaks to the preprocessor: `#endif`. */
+/** Whether a word is the last of a preprocessor directive: `#endif`. */
 function endsDirective(reader: TokenReader, last: number): boolean {
   if (isOnLine(reader, last, last + 1)) return false;
   for (let at = last; at >= 0; at--) {
     if (reader.is(at, '#')) return true;
-    // A directive goes on behind a backslash.
+    // A directive continues after a backslash.
     if (!isOnLine(reader, at - 1, at) && !reader.is(at - 1, '\\')) return false;
   }
   return false;
 }
 
-/** How many arguments a call gives; undefined where they are too long to be counted. */
+/** The number of arguments of a call; undefined if there are too many tokens to count them. */
 export function argumentsOf(reader: TokenReader, at: number): number | undefined {
   const angles = reader.is(at + 1, '<') ? behindAngles(reader, at + 1) : at + 1;
   const open = behindLaunch(reader, angles);
   return reader.is(open, '(') ? argumentsAt(reader, open) : undefined;
 }
 
-/** Whether a name stands behind `new`, with its path. */
+/** Whether a name, with its path, follows `new`. */
 export function isConstructed(reader: TokenReader, at: number, uses: UseRules): boolean {
   let first = at;
   for (;;) {
@@ -117,7 +120,7 @@ export function isTypeOf(reader: TokenReader, at: number, keywords: ReadonlySet<
   while (reader.is(next, '*') || reader.is(next, '&')) next++;
   if (reader.kind(next) !== Token.Word || keywords.has(reader.text(next))) return false;
   if (next === at + 1) return true;
-  // A product is no declaration.
+  // A product is not a declaration.
   return before === Token.Word || /^[;{}(,]?$/.test(reader.text(at - 1));
 }
 
@@ -131,7 +134,7 @@ export function isFlag(reader: TokenReader, at: number): boolean {
   const before = reader.kind(at - 1);
   const isLiteral = before === Token.String || before === Token.Pattern;
   const behind = reader.start(at);
-  // Code within a string begins behind a bracket.
+  // Code in a string interpolation begins after a bracket.
   return (
     isLiteral && reader.end(at - 1) === behind && !/[{(]/.test(reader.between(behind - 1, behind))
   );

@@ -15,20 +15,20 @@ import { keptInRust } from './kept-in-rust.js';
 import type { StatedRules, ValuePlace } from './table.js';
 import { choiceAt, takenFor } from './taken-for.js';
 
-/** Characters of type arguments at most. */
+/** Longest type arguments, in characters. */
 const MOST_ARGUMENTS = 80;
-/** Tokens of a list at most. */
+/** Most tokens of a list. */
 const MOST_IN_LIST = 2000;
-/** Names that are given the parts of a value at most. */
+/** Most names that destructure one value. */
 const MOST_PARTS = 6;
 
-/** A text in which names are declared, and how its language does so. */
+/** A text with declarations, and how its language writes them. */
 export interface Code extends ValueRules {
   readonly rules: StatedRules;
   readonly own: ReadonlySet<string>;
-  /** Names through which the text uses something: of others nobody asks what they hold. */
+  /** Names through which the text uses something; the values of other names do not matter. */
   readonly heads: ReadonlySet<string>;
-  /** The types that were stated last for names with a `$`. */
+  /** The latest types of names with a `$`. */
   readonly latest: Map<string, string>;
 }
 
@@ -37,7 +37,7 @@ export function isAssigned(reader: TokenReader, at: number): boolean {
   return reader.is(at + 1, '=') && !/^[=>~]$/.test(reader.text(at + 2));
 }
 
-/** A name of a loop, with what it goes through. */
+/** A loop variable, with the collection it iterates over. */
 export function elementOf(code: Code, at: number): FoundTypedName {
   const one = named(code, at, '');
   const list = code.heads.has(one.name) ? expressionAt(code, at + 2, true) : '';
@@ -45,9 +45,9 @@ export function elementOf(code: Code, at: number): FoundTypedName {
 }
 
 /**
- * A name with what is told by the value that it is given.
+ * A name with what its value tells about it.
  *
- * @param isMember Other files may ask what it holds.
+ * @param isMember Whether other files may ask for its type.
  */
 export function given(code: Code, at: number, value = at + 2, isMember = false): FoundTypedName {
   const kept = code.rules.family === 'rust' ? keptInRust(code.reader, value) : null;
@@ -76,17 +76,17 @@ export function given(code: Code, at: number, value = at + 2, isMember = false):
   return { ...made, type: type === '' && code.rules.chooses === true ? chosen(code, value) : type };
 }
 
-/** What is kept in a cell, which has to be asked for it. */
+/** The content of a cell, which has to be unwrapped. */
 function asCell(type: string): string {
   return type.startsWith(typeOfAlias('')) ? `${type}.${LISTED}()` : typeHolding('', type);
 }
 
-/** Functions that yield what they are given, unless that is nothing. */
+/** Functions that return their argument, or fail if it is null. */
 const ASSERTING = /^(?:requireNotNull|checkNotNull|XCTUnwrap)$/;
-/** Functions of PHP that yield an element of the list which they are given. */
+/** PHP functions that return an element of the list passed to them. */
 const ELEMENT_OF = /^(?:end|reset|current|next|prev|array_pop|array_shift)$/;
 
-/** What a function yields that is given it, or the list of which it is an element; empty where more is asked of that. */
+/** The result of a function that returns its argument or an element of it; empty if more is called on the result. */
 function passedBy(code: Code, from: number): string {
   const { reader, rules } = code;
   const isElement = rules.dollar === true && ELEMENT_OF.test(reader.text(from));
@@ -96,14 +96,17 @@ function passedBy(code: Code, from: number): string {
   return isElement && type !== '' ? `${type}.first()` : type;
 }
 
-/** What makes a list of what stands in brackets, and classes of Scala that do. */
+/** Calls that make a list of their arguments, and Scala classes that do. */
 const MAKING_LIST =
   /^(?:mutable(?:List|Set)Of|(?:list|set|array|sequence|flow|arrayList|hashSet|linkedSet)Of|vec|mutableStateOf)$/;
-/** Classes of Kotlin that hold what they are made with. */
+/** Kotlin classes that hold the object they are constructed with. */
 const HOLDING_CLASS = /^(?:MutableStateFlow|MutableLiveData|AtomicReference|WeakReference)$/;
 const LIST_CLASS = /^(?:List|Seq|Set|Vector|Array)$/;
 
-/** A list that is written in place, by what all that stands in it is: `[new Foo(), new Foo(1)]`, `listOf(foo)`, `new[] { foo }`, `vec![foo]`; empty for all else. */
+/**
+ * A list literal, by what all its elements are: `[new Foo(), new Foo(1)]`, `listOf(foo)`, `new[] { foo }`,
+ * `vec![foo]`; otherwise empty.
+ */
 function listAt(code: Code, from: number): string {
   const { reader } = code;
   let open = from;
@@ -126,11 +129,11 @@ function listAt(code: Code, from: number): string {
   if (type !== '') return typeHolding('', type);
   const values = new Set(elements.map((one) => expressionAt(code, one, false, close)));
   const [value = ''] = values;
-  // What several names stand for may be of different classes.
+  // Different names may stand for objects of different classes.
   return values.size > 1 || value === '' ? '' : `${value}.${LISTED}()`;
 }
 
-/** Positions at which what stands in brackets begins, part for part. */
+/** Positions where the comma-separated parts between brackets begin. */
 export function elementsIn(reader: TokenReader, open: number, close: number): number[] {
   const starts = [open + 1];
   for (let at = open + 1; at < close; at++) {
@@ -140,10 +143,10 @@ export function elementsIn(reader: TokenReader, open: number, close: number): nu
   return starts;
 }
 
-/** Tokens of a key at most. */
+/** Most tokens of a key. */
 const MOST_IN_KEY = 20;
 
-/** Position behind the key of an element of PHP, `'a' => new Foo()`; the same where it has none. */
+/** Position after the key of a PHP array element, `'a' => new Foo()`; the position itself if there is none. */
 function behindKey(reader: TokenReader, from: number, close: number): number {
   for (let at = from; at < close && at < from + MOST_IN_KEY && !reader.is(at, ','); at++) {
     if (reader.is(at, '=') && reader.is(at + 1, '>')) return at + 2;
@@ -153,7 +156,7 @@ function behindKey(reader: TokenReader, from: number, close: number): number {
   return from;
 }
 
-/** The names that are given the parts of a value: `val (left, right) = shelf.pair()`. */
+/** The names that destructure a value: `val (left, right) = shelf.pair()`. */
 export function partsGiven(code: Code, at: number): FoundTypedName[] {
   const { reader, heads } = code;
   const open = reader.is(at + 1, '&') ? at + 2 : at + 1;
@@ -177,7 +180,10 @@ export function partsGiven(code: Code, at: number): FoundTypedName[] {
   });
 }
 
-/** What one of two values tells of a name that is given one or the other; empty where objects of different classes are made. */
+/**
+ * What a choice of two values tells about the name it is given to; empty if they construct objects of
+ * different classes.
+ */
 function chosen(code: Code, from: number): string {
   const choice = choiceAt(code, from);
   if (choice === null) return '';
@@ -187,14 +193,14 @@ function chosen(code: Code, from: number): string {
   );
 }
 
-/** The same of several. */
+/** The same for several values. */
 function oneOf(code: Code, values: readonly ValuePlace[]): string {
   const made = values.map(({ start }) => constructedAt(code, start));
   const classes = new Set(made.filter((one) => one !== ''));
   const told = values.map(({ start, end }, at) =>
     made[at] === '' ? expressionAt(code, start, false, end) : '',
   );
-  // Where nothing is typed, or there are many, they may be of different classes.
+  // In an untyped language, or with many values, the classes may differ.
   const isSame = new Set([...classes, ...told.filter((one) => one !== '')]).size < 2;
   const isLoose = code.rules.dollar === true || values.length > 2;
   if (classes.size > 1 || (isLoose && !isSame)) return '';
@@ -207,8 +213,8 @@ function isTupleOf(type: string, isClass: (type: string) => boolean): boolean {
 }
 
 /**
- * A name with the type that is written for it; with an empty one where that is none of a class, nor a plain one of
- * the language for which something in the text or in others may ask.
+ * A name with its declared type. The type is empty if it is neither a class nor a built-in type that this or
+ * another text may ask for.
  */
 export function named(
   { reader, own, rules, heads }: Code,
@@ -222,8 +228,8 @@ export function named(
   const name = reader.text(at);
   const type = heldType(written, rules.family);
   const made = heldArguments(written, rules.family);
-  // What a list is of tells of its elements, whatever the list itself is.
-  // Where plain types are kept, types of one name are told apart by how much they are made with.
+  // The element type of a list matters whatever the list itself is. In languages that keep built-in types,
+  // overloads of one name are distinguished by the type arguments.
   const isKept = rules.plain !== undefined || rules.ownTypes === true;
   const isOwn = isKept && own.has(type) && heads.has(name);
   const tells =
@@ -231,7 +237,7 @@ export function named(
     (rules.ownTypes === true && heads.has(name) && made.some((one) => own.has(one))) ||
     (rules.plain !== undefined && made.length > 0 && (isOwn || isClass(type) || type === ''));
   const isMade = tells && made.join().length <= MOST_ARGUMENTS;
-  // What may be nothing is another type than a plain one, but for those of objects.
+  // Nullable types differ from plain built-in ones, except for object types.
   const isPlain =
     rules.plain?.has(type) === true &&
     (type === written || /^(?:string|object)$/.test(type)) &&

@@ -7,44 +7,44 @@ import { hasArgument } from './bare-argument.js';
 import { keptList } from './php-lists.js';
 import { behindArguments, behindType, typeBehind } from './written-types.js';
 
-/** What of a language the value of a declaration is read by. */
+/** What reading a declared value needs to know about its language. */
 export interface ValueRules {
   readonly reader: TokenReader;
   readonly keywords: ReadonlySet<string>;
-  /** Words that stand for the object around. */
+  /** Words for the current object. */
   readonly objects: ReadonlySet<string>;
-  /** A class is called to make an object: `Foo()`, without a word before it. */
+  /** Calling a class constructs an object: `Foo()`, without a word before it. */
   readonly calledClasses: boolean;
-  /** A class with its fields in braces makes an object. */
+  /** A class followed by its fields in braces constructs an object. */
   readonly bracedClasses: boolean;
-  /** A function in braces may stand behind what is called, or behind its brackets. */
+  /** A lambda in braces may follow a callee or its brackets. */
   readonly trailing: boolean;
-  /** What is called may be given something without brackets: `open path`. */
+  /** A call may have arguments without brackets: `open path`. */
   readonly bareCalls: boolean;
-  /** What is called may be given more in further brackets: `open(path)(mode)`. */
+  /** A call may have several argument lists: `open(path)(mode)`. */
   readonly curried: boolean;
 }
 
-/** How the name of a type begins where those of others do not. */
+/** The first letter of a type, in languages where other names begin differently. */
 export const CAPITAL = /^\p{Lu}/u;
-/** What makes an object of the class before it, though no text may define it. */
+/** Functions that construct an object of the class before them, even if no text defines them. */
 const MAKER = /(?:::default|\.new)$/;
-/** What makes one that is held by a pointer. */
+/** Functions that construct an object held by a smart pointer. */
 const SHARED = /^(?:std::)?make_(?:unique|shared)<(.*)>$/s;
-/** A class as a value, all of the first argument: `Store::class`, `Store::class.java`, `Store.self`. */
+/** A class passed as a value, as the whole first argument: `Store::class`, `Store::class.java`, `Store.self`. */
 const CLASS_VALUE = /^\s*(\\?[\w\\.]*[A-Z]\w*(?:::class(?:\.java)?|\.self))\s*(?:,|$)/;
-/** Characters in which a class is looked for. */
+/** How many characters to search for a class. */
 const LONGEST_CLASS = 200;
-/** Tokens of arguments at most. */
+/** Most tokens of arguments. */
 const MOST_IN_CALL = 4000;
-/** Tokens between brackets behind a list at most. */
+/** Most tokens between the brackets after a list. */
 const MOST_IN_INDEX = 60;
-/** Parts of an expression at most. */
+/** Most parts of an expression. */
 const MOST_PARTS = 30;
 
-/** The class of a value that is made in place and not used further, as written; empty where that is not so. */
+/** The class, as written, of a value that is just a new object; otherwise empty. */
 export function constructedAt({ reader, calledClasses }: ValueRules, from: number): string {
-  // An object of Kotlin that has no class of its own.
+  // A Kotlin object expression, which has no class of its own.
   if (reader.isWord(from, 'object') && reader.is(from + 1, ':'))
     return typeBehind(reader, from + 2, true);
   const isNew = reader.isWord(from, 'new');
@@ -66,11 +66,11 @@ export function constructedAt({ reader, calledClasses }: ValueRules, from: numbe
 }
 
 /**
- * The value of a declaration as {@link typeOfAlias} states it, arguments left out that are no class: `=store.open()` of `await store.Open(1, 2)!`.
- * Empty for all but names, members and calls.
+ * The value of a declaration as {@link typeOfAlias} writes it, without arguments other than classes:
+ * `=store.open()` for `await store.Open(1, 2)!`. Empty for anything but names, members and calls.
  *
- * @param beforeBlock A block may stand behind it: that of a loop.
- * @param end Position of a mark that may stand behind it, too.
+ * @param beforeBlock Whether a block may follow: that of a loop.
+ * @param end Position of a mark that may also follow.
  */
 export function expressionAt(
   rules: ValueRules,
@@ -90,7 +90,7 @@ export function expressionAt(
   return chainFrom(rules, at, '', beforeBlock, end);
 }
 
-/** The same of what goes on behind an object that is made: `new Foo(1).open()`, `(new Foo(1))->open()`. */
+/** The same for an expression that begins with a new object: `new Foo(1).open()`, `(new Foo(1))->open()`. */
 function madeAt(rules: ValueRules, from: number, isBracketed: boolean, end: number): string {
   const { reader } = rules;
   const first = reader.is(from + 1, '\\') ? from + 2 : from + 1;
@@ -119,14 +119,14 @@ function chainFrom(
     const word = reader.text(at);
     const isName = parts > 0 || objects.has(word) || !keywords.has(word) || reader.is(at - 1, '$');
     if (reader.kind(at) !== Token.Word || !isName) return '';
-    // A variable may be called so.
+    // A variable may have that name, too.
     const isBase = parts === 0 && word === 'parent' && objects.has(word) && !reader.is(at - 1, '$');
     text += isBase ? 'super' : word;
     const isTurbofish = reader.is(at + 1, ':') && reader.is(at + 2, ':') && reader.is(at + 3, '<');
     const open = behindArguments(reader, isTurbofish ? at + 3 : at + 1);
     if (!reader.is(open, '(')) at++;
     else {
-      // Type arguments may tell what a call yields, and a class that it is given.
+      // Type arguments may determine the result of a call, and so may a class passed to it.
       const close = closingOf(reader, open, MOST_IN_CALL);
       const given = classValue(reader.between(reader.end(open), reader.start(close)));
       const kept =
@@ -165,7 +165,7 @@ function chainFrom(
   return '';
 }
 
-/** Whether brackets take a part of a list: `pools[1..]`. */
+/** Whether brackets take a slice of a list: `pools[1..]`. */
 function isRange(reader: TokenReader, open: number, close: number): boolean {
   if (close > open + MOST_IN_INDEX) return true;
   for (let at = open + 1; at < close; at++)
@@ -173,12 +173,15 @@ function isRange(reader: TokenReader, open: number, close: number): boolean {
   return false;
 }
 
-/** The class that the first of some arguments is, as a value; empty where it is none. */
+/** The class that is the first of some arguments, as a value; otherwise empty. */
 function classValue(given: string): string {
   return CLASS_VALUE.exec(given.slice(0, LONGEST_CLASS))?.[1] ?? '';
 }
 
-/** Position behind the mark before a member, `.`, `?.`, `!!.`, `->` or `::`; the same where none stands. */
+/**
+ * Position after the operator before a member, `.`, `?.`, `!!.`, `->` or `::`; the position itself if there
+ * is none.
+ */
 function behindMark(reader: TokenReader, from: number): number {
   let at = from;
   while (at < from + 2 && /^[?!]$/.test(reader.text(at))) at++;
@@ -192,7 +195,7 @@ function behindMark(reader: TokenReader, from: number): number {
   return isPair && reader.kind(name) === Token.Word ? name : from;
 }
 
-/** Whether an expression ends at a position, or goes on with what it is where it is nothing. */
+/** Whether an expression ends at a position, or continues only with a fallback for null. */
 export function endsValue(reader: TokenReader, from: number): boolean {
   let at = from;
   while (/^[?!]$/.test(reader.text(at)) && reader.start(at) === reader.end(at - 1)) at++;

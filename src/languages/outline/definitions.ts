@@ -15,7 +15,7 @@ import { extentOf, type NodeTypes, nodeTypesOf, outermost, withHidden } from './
 import { membersBetween, nameOf, namesBetween, simpleName } from './names.js';
 import type { OutlineTable, Surroundings } from './table.js';
 
-/** Characters of the signature of a value: enough for one that says something. */
+/** Longest signature of a value, in characters: enough for a value that tells something. */
 const LONGEST_VALUE = 100;
 const VALUES: ReadonlySet<DefinitionKind> = new Set(['constant', 'variable', 'property']);
 const FUNCTIONS: ReadonlySet<DefinitionKind> = new Set([
@@ -26,12 +26,12 @@ const FUNCTIONS: ReadonlySet<DefinitionKind> = new Set([
 ]);
 const TYPES: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 'enum', 'type']);
 
-/** What the definitions within a node share. */
+/** What the definitions inside a node share. */
 interface Scope extends Surroundings {
   readonly open: Open | undefined;
 }
 
-/** A definition whose members and bases are still gathered. */
+/** A definition whose members and bases are still being collected. */
 interface Open extends FoundDefinition {
   readonly bases: string[];
   readonly members: FoundMember[];
@@ -42,7 +42,7 @@ const OUTERMOST: Scope = {
   ofClass: false,
 };
 
-/** Makes the finder of a language's definitions: it reads nodes in their order, outer before inner. */
+/** Builds the definition finder of a language. It reads nodes in order, outer before inner. */
 export function definitionFinder(
   table: OutlineTable,
 ): (source: ParsedSource, reader: TokenReader) => FoundOutline {
@@ -55,9 +55,9 @@ class DefinitionFinder {
   readonly #names = new Set<number>();
   readonly #bases: FoundMember[] = [];
   readonly #scopes: Scope[] = [OUTERMOST];
-  /** Bases that types have by what stands elsewhere. */
+  /** Bases that types get from statements elsewhere. */
   readonly #owned: { readonly owner: string; readonly base: string }[] = [];
-  /** By parent: where the attributes begin that stand directly before what follows. */
+  /** By parent: where the attributes directly before the next child begin. */
   readonly #attributes = new Map<number, number>();
 
   constructor(
@@ -107,7 +107,7 @@ class DefinitionFinder {
     }
   }
 
-  /** What `include Comparable` tells of the type around. */
+  /** The base that `include Comparable` gives to the surrounding type. */
   #mixin(node: number, pattern: RegExp, { open }: Scope): void {
     const { text, tree } = this.source;
     pattern.lastIndex = tree.start(node);
@@ -119,7 +119,7 @@ class DefinitionFinder {
     }
   }
 
-  /** What `impl Trait for Foo` tells of `Foo` and what stands in it. */
+  /** What `impl Trait for Foo` tells about `Foo` and about its contents. */
   #owner(node: number, type: string, scope: Scope): Scope {
     const { tree } = this.source;
     const fields = this.table.owners![type]!;
@@ -192,7 +192,7 @@ class DefinitionFinder {
       ...(draft.arity === undefined ? {} : { arity: draft.arity }),
     };
     this.#names.add(draft.nameSpan.start);
-    // The `~` of a destructor is a token of its own.
+    // The `~` of a destructor is a separate token.
     if (draft.name.startsWith('~')) this.#names.add(draft.nameSpan.start + 1);
     this.#definitions.push(found);
     const { name, kind, exported, bases } = found;
@@ -223,7 +223,7 @@ class DefinitionFinder {
     return found;
   }
 
-  /** What a node names, which may stand in quotes: `contains = "Thing"`. */
+  /** The names in a node, which may be in quotes: `contains = "Thing"`. */
   #namesOfBase(node: number): readonly FoundMember[] {
     const { text, tree } = this.source;
     const span = spanOf(tree, node);
@@ -232,7 +232,7 @@ class DefinitionFinder {
     return namesBetween(this.reader, span, this.table.keywords);
   }
 
-  /** Gives the types of the text the bases that stand apart from them, before them or behind. */
+  /** Gives types the bases declared apart from them, before or after. */
   #addOwned(): void {
     if (this.#owned.length === 0) return;
     const types = this.#definitions.filter(({ kind }) => TYPES.has(kind));
@@ -248,7 +248,7 @@ function spanOf(tree: ParsedSource['tree'], node: number): Span {
   return { start: tree.start(node), end: tree.end(node) };
 }
 
-/** A head without the blanks and the marks with which it leads over to a body or a value. */
+/** A header without trailing blanks and without the mark that introduces its body or value. */
 function withoutEnd(head: string): string {
   let end = head.length;
   while (end > 0 && /[\s{=;:,]/.test(head[end - 1]!)) end--;

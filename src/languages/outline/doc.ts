@@ -4,17 +4,19 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { OutlineTable } from './table.js';
 
-/** What speaks to a tool. */
+/** Comments addressed to a tool. */
 const DIRECTIVE =
   /^\s*(?:#|\/\/)\s*(?:frozen_string_literal|rubocop|typed|encoding|-\*-|clang-format|NOLINT|:nodoc:|phpcs|@formatter|ReSharper|MARK|swiftlint|swiftformat|ignore(?:_for_file)?:)(?!\w)/;
 
-/** Of the tags of C# only what stands in the summary. */
+/** Of the XML tags of C#, only the summary counts. */
 const SUMMARY = /<summary>([\s\S]*?)<\/summary>/;
-/** A file says whose it is, not what follows. */
+/** Comments with the license of the file, not about what follows. */
 const LICENSE = /copyright|licen[cs]e|SPDX-/i;
 
-/** What stands before the words of a comment, by what it begins with: of Lua, of Clojure, of R, of Erlang, of Fortran, of Vim, of Basic,
- * of Pascal, of OCaml, and of Haskell. */
+/**
+ * What precedes the words of a comment line, by comment mark: for Lua, Clojure, R, Erlang, Fortran, Vim,
+ * Basic, Pascal, OCaml and Haskell.
+ */
 const MARKS: Readonly<Record<string, RegExp>> = {
   '--': /^\s*--+(?:\[=*\[| ?[|^*])? ?/,
   ';;': /^\s*;+ ?/,
@@ -34,7 +36,7 @@ const MARKS: Readonly<Record<string, RegExp>> = {
   '{-': /^\s*\{-+ ?[|^]? ?|-\}\s*$/g,
 };
 
-/** The comments before a definition, and what they say in short. */
+/** The comments before a definition, and their summary. */
 interface Doc {
   readonly span: Span;
   readonly summary: string;
@@ -42,10 +44,10 @@ interface Doc {
 
 const NONE: Doc = { span: NOWHERE, summary: '' };
 
-/** The rules of a language that say where its documentation stands. */
+/** The rules of a language for where its documentation is. */
 type DocRules = Pick<OutlineTable, 'docs' | 'docsWithin' | 'docsBehind' | 'description'>;
 
-/** The comments directly before a definition, whatever marks their language gives them. */
+/** The comments directly before a definition, whatever comment marks the language has. */
 function docBefore({ description }: DocRules, { text, tokens }: ParsedSource, start: number): Doc {
   const span = docCommentBefore(text, tokens, start);
   if (span.end === 0) return NONE;
@@ -63,7 +65,7 @@ function docBefore({ description }: DocRules, { text, tokens }: ParsedSource, st
   return isAboutFile ? NONE : { span, summary };
 }
 
-/** The comment of two stars that follows a definition on its line or the next. */
+/** A `/**` comment after a definition, on its line or the next. */
 function docBehind({ text, tokens }: ParsedSource, end: number): Doc {
   const at = tokens.indexAt(end);
   const span = { start: tokens.starts[at] ?? 0, end: tokens.ends[at] ?? 0 };
@@ -74,7 +76,7 @@ function docBehind({ text, tokens }: ParsedSource, end: number): Doc {
   return { span, summary: docSummary(written) };
 }
 
-/** Without the tags of C#, the commands of Doxygen and the directives of Dart. */
+/** Strips C# tags, Doxygen commands and Dart directives. */
 function plain(comment: string): string {
   const unmarked = comment.replace(/^\s*\/\/\/ ?/gm, '');
   const inner = SUMMARY.exec(unmarked)?.[1] ?? unmarked;
@@ -84,7 +86,7 @@ function plain(comment: string): string {
         name.replace(/^[A-Z]:/, ''),
       )
       .replace(/<\/?(?:para|c|code|remarks|returns|example|summary)>/g, ' ')
-      // What a base says stands there.
+      // The documentation of the base says it instead.
       .replace(/<inheritdoc\b[^>]{0,200}>|\{?@inherit[dD]oc\b\}?/g, ' ')
       .replace(
         /\{@(?:(?:end-?)?(?:template|tool|inject-html)|macro|category|youtube|animation)\b[^}]*\}/g,
@@ -95,10 +97,13 @@ function plain(comment: string): string {
   );
 }
 
-/** Characters between the mark of a doc text and that. */
+/** Most characters between the mark of a doc string and the string. */
 const LONGEST_MARK = 40;
 
-/** What documents a definition: the comments before it, or the text that its language marks as its documentation. */
+/**
+ * The documentation of a definition: the comments before it, or the string that the language marks as
+ * documentation.
+ */
 export function docOf(
   rules: DocRules,
   source: ParsedSource,
@@ -115,7 +120,7 @@ export function docOf(
     return rules.docsBehind && before.summary === '' ? docBehind(source, tree.end(node)) : before;
   }
   let at = tokens.indexAt(from) - 1;
-  // A full stop ends an attribute of Erlang, and the text in it may stand in brackets.
+  // A full stop ends an Erlang attribute, and its string may be in brackets.
   if (tokens.textAt(at) === '.') at -= tokens.textAt(at - 1) === ')' ? 2 : 1;
   if (tokens.kind(at) === Token.String) {
     const begin = tokens.starts[at]!;
@@ -125,12 +130,12 @@ export function docOf(
   if (docsWithin === undefined) return docBefore(rules, source, from);
   const body = tree.child(node, 'body');
   if (body < 0) return NONE;
-  // Behind the word that opens the body.
+  // Starts after the word that opens the body.
   docsWithin.lastIndex = reader.end(reader.positionAt(tree.start(body)));
   return textAt(rules, source, docsWithin);
 }
 
-/** The text with which a body begins. */
+/** The string at the beginning of a body. */
 function docWithin(rules: DocRules, source: ParsedSource, node: number): Doc {
   const { docsWithin } = rules;
   const body = docsWithin === undefined ? -1 : source.tree.child(node, 'body');
@@ -139,13 +144,13 @@ function docWithin(rules: DocRules, source: ParsedSource, node: number): Doc {
   return textAt(rules, source, docsWithin);
 }
 
-/** The text behind what a sticky pattern matches. */
+/** The string after the match of a sticky pattern. */
 function textAt(rules: DocRules, source: ParsedSource, docsWithin: RegExp): Doc {
   if (!docsWithin.test(source.text)) return NONE;
   return textDoc(rules, source, source.tokens.indexAt(docsWithin.lastIndex));
 }
 
-/** What a string or a comment says in short. */
+/** The summary of a string or comment. */
 function textDoc({ description }: DocRules, { text, tokens }: ParsedSource, at: number): Doc {
   const kind = tokens.kind(at);
   if (kind !== Token.String && kind !== Token.Comment) return NONE;

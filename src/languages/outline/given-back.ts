@@ -6,10 +6,13 @@ import { constructedAt, expressionAt, type ValueRules } from './declared-values.
 import type { FoundOutline } from './found-outline.js';
 import { takenFor } from './taken-for.js';
 
-/** Tokens of the parameters of a function at most. */
+/** Most tokens of a function's parameters. */
 const MOST_IN_LIST = 2000;
 
-/** What functions and properties give back that state no type, where their body is one expression: `def open = new Store(path)`. */
+/**
+ * The return values of functions and properties without a return type whose body is a single expression:
+ * `def open = new Store(path)`.
+ */
 export function givenBack(code: ValueRules, { definitions }: FoundOutline): FoundTypedName[] {
   const { reader } = code;
   return definitions.flatMap(({ kind, nameSpan, span }): FoundTypedName[] => {

@@ -3,15 +3,15 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import type { OutlineTable } from './table.js';
 import { wordsOf } from './table.js';
 
-/** Node types by what a table says of them. */
+/** Node types by the role a table gives them. */
 export type NodeTypes = Readonly<
   Record<'members' | 'attributes' | 'wrappers' | 'bases' | 'heads' | 'ofClass', ReadonlySet<string>>
 >;
 
-/** Where a definition begins behind its attributes, and where its body does. */
+/** Where a definition begins after its attributes, and where its body begins. */
 interface Extent {
   readonly first: number;
-  /** Offset behind the head: that of the end where there is no body. */
+  /** Offset after the header; the end of the definition if there is no body. */
   readonly header: number;
   readonly body: boolean;
 }
@@ -36,7 +36,7 @@ export function nodeTypesOf(table: OutlineTable): NodeTypes {
   };
 }
 
-/** The node itself, or what wraps it. */
+/** The node itself, or the node that wraps it. */
 export function outermost(
   tree: ParsedSource['tree'],
   { wrappers }: NodeTypes,
@@ -47,7 +47,7 @@ export function outermost(
   return outer;
 }
 
-/** Where the first own word of a node stands behind attributes, and where its head ends. */
+/** Where a node's own first word is, after attributes, and where its header ends. */
 export function extentOf(
   { tree }: ParsedSource,
   reader: TokenReader,
@@ -67,7 +67,10 @@ export function extentOf(
   return { first, header: tree.end(node), body: false };
 }
 
-/** Where a definition begins with what stands before it on its line and was hidden from the grammar: `API_EXPORT(int open()) {`. */
+/**
+ * Where a definition begins, including code before it on its line that was hidden from the grammar:
+ * `API_EXPORT(int open()) {`.
+ */
 export function withHidden({ text, code }: ParsedSource, start: number): number {
   let first = start;
   for (let at = start - 1; at >= 0 && /[ \t]/.test(code[at]!); at--)

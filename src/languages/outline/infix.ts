@@ -5,14 +5,17 @@ import { wordsOf } from './table.js';
 
 /** Words that are values. */
 const VALUES = wordsOf('this super null true false it');
-/** Words with which a value begins. */
+/** Words that begin a value. */
 const BEGINNINGS = wordsOf('this super null true false it object if when try new throw');
 /** Words whose brackets are followed by a statement. */
 const CONTROL = wordsOf('if while for when catch');
-/** Tokens in brackets that are read backwards at most. */
+/** Most tokens in brackets that are read backwards. */
 const MOST_IN_BRACKETS = 200;
 
-/** Whether a name stands between two operands on its line, with blanks on both sides, and is thus called: `column eq value`. */
+/**
+ * Whether a name is an infix call: between two operands on its line, with blanks on both sides,
+ * `column eq value`.
+ */
 export function isInfix(reader: TokenReader, at: number, keywords: ReadonlySet<string>): boolean {
   return (
     isGap(reader, at - 1) &&
@@ -22,7 +25,7 @@ export function isInfix(reader: TokenReader, at: number, keywords: ReadonlySet<s
   );
 }
 
-/** Whether blanks alone stand behind a token, on its line. */
+/** Whether a token is followed by blanks on its line and nothing else. */
 function isGap(reader: TokenReader, at: number): boolean {
   return /^[ \t]+$/.test(reader.between(reader.end(at), reader.start(at + 1)));
 }

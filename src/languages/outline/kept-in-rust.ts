@@ -2,18 +2,18 @@ import { closingOf } from '../tokens/brackets.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { endsValue } from './declared-values.js';
 
-/** Tokens of what is kept at most. */
+/** Most tokens of a wrapped value. */
 const MOST_IN_CALL = 4000;
-/** What is used as if it were what it holds, and what has to be asked for that. */
+/** Wrappers that are used like their content, and cells that have to be unwrapped. */
 const SEEN_THROUGH = /^(?:Box|Rc|Arc|Pin|Some|Ok)$/;
 const CELL = /^(?:Cell|RefCell|Mutex|RwLock)$/;
-/** Functions of these, and of modules, that yield what they are given, or the like of it. */
+/** Functions of these types, and of modules, that return their argument or something of the same type. */
 const MAKING = /^(?:new|pin|clone|from)$/;
 const TAKING = /^(?:take|replace)$/;
 
 /**
- * Where what a value keeps begins: `pool` of `Arc::new(pool)`, `Some(pool)`, `Rc::clone(&pool)`, `mem::take(&mut pool)` and
- * `Mutex::new(pool)`, which is a cell; null for any other value.
+ * Where the wrapped value begins: `pool` in `Arc::new(pool)`, `Some(pool)`, `Rc::clone(&pool)`,
+ * `mem::take(&mut pool)` and `Mutex::new(pool)`, which is a cell; null for any other value.
  */
 export function keptInRust(
   reader: TokenReader,

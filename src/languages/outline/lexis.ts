@@ -1,12 +1,12 @@
 import { Token, type TokenList } from '../tokens/token-list.js';
 
-/** What of a language is no plain word, number or mark. */
+/** The comments, strings and unusual words of a language. */
 export interface Lexis {
-  /** Comments and strings, tried in this order wherever their first characters stand. */
+  /** Comments and strings, tried in this order wherever their first character occurs. */
   readonly literals: readonly Literal[];
-  /** A sticky pattern for what may end a word: `?` of `empty?`. */
+  /** A sticky pattern for what may end a word: `?` in `empty?`. */
   readonly suffix?: RegExp;
-  /** The text begins within this literal: what stands before `<?php`. */
+  /** The text begins inside this literal, like the text before `<?php`. */
   readonly begin?: Literal;
 }
 
@@ -17,31 +17,34 @@ export interface Literal {
   /** Sticky. */
   readonly open: RegExp;
   readonly kind: number;
-  /** What ends it; absent where `open` matches all of it. The text may come to its end first. */
+  /** What ends it; absent if `open` matches all of it. The text may end first. */
   readonly close?: (match: RegExpExecArray) => string;
-  /** A backslash hides the next character, or another mark that stands here. */
+  /** Whether a backslash, or the mark given here, escapes the next character. */
   readonly escapes?: boolean | string;
-  /** What closes it counts as a part of it where it stands twice. */
+  /** A doubled closing mark is part of it. */
   readonly doubled?: boolean;
-  /** Behind what closes it each of these characters makes that a part of it, and so is one: `''$` of Nix. */
+  /** Each of these characters after the closing mark makes both part of it: `''$` in Nix. */
   readonly continued?: string;
-  /** More of the quotes that close it belong to it: `"""a""""`. */
+  /** Further closing quotes belong to it: `"""a""""`. */
   readonly greedy?: boolean;
-  /** It ends with its line, whatever comes. */
+  /** It always ends with its line. */
   readonly line?: boolean;
-  /** Within it the same may open again. */
+  /** The mark that opens a nested one. */
   readonly nested?: string;
-  /** Sticky: what stands in it with quotes that do not close it, from the first character of what begins code. */
+  /** Sticky: content with quotes that do not close it, matched from the first character of what begins code. */
   readonly quoting?: RegExp;
-  /** What begins code within it, up to the bracket that it ends with; all with one first character. `{{` is text. */
+  /**
+   * The marks that begin code inside it, which ends at the matching bracket; all start with the same
+   * character. `{{` is text.
+   */
   readonly code?: readonly string[];
-  /** It goes on below the line where it begins, and ends with the line that this pattern matches. */
+  /** A here-document: it starts below the opening line, and ends with the line that this pattern matches. */
   readonly below?: (match: RegExpExecArray) => RegExp;
-  /** Whether it can stand behind the tokens so far. */
+  /** Whether it may follow the tokens so far. */
   readonly after?: (tokens: TokenList, at: number) => boolean;
 }
 
-/** What a name begins with, of ASCII: for literals that take words as a language writes them. */
+/** ASCII characters that begin a name, for literals that cover whole words. */
 export const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** `// …` */

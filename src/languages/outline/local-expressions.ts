@@ -21,7 +21,7 @@ import type { OutlineTable } from './table.js';
 
 const NONE = new LocalExpressions([]);
 
-/** What loops and functions that calls are given have as names without a type, where a table says how they are written. */
+/** Loop variables and lambda parameters without a type, if the table says how the language writes them. */
 export function localExpressions(
   { keywords, stated }: OutlineTable,
   reader: TokenReader,
@@ -45,7 +45,7 @@ export function localExpressions(
   if (braces !== undefined) found.push(...braceParameters({ ...code, ...braces, defined: names }));
   if (stated.tests !== undefined) found.push(...testedNames(code, stated.tests));
   if (stated.localExpressions !== undefined) found.push(...stated.localExpressions(code));
-  // What a comment states of the name of a loop says more than what the loop goes through.
+  // The type that a comment declares for a loop variable tells more than the loop does.
   const told = new Map<string, number[]>();
   for (const { name, offset } of documented) {
     const known = told.get(name);
@@ -60,10 +60,10 @@ export function localExpressions(
   return new LocalExpressions(kept, declared, keeps?.longest);
 }
 
-/** Expressions of PHP that say what calls are given, in UTF-16 units. */
+/** Longest PHP expressions that keep their arguments, in UTF-16 units. */
 const LONGEST_KEPT = 160;
 
-/** The class that a call is given as a value: `(Store::class)`. */
+/** The class passed to a call as a value: `(Store::class)`. */
 const CLASS_VALUE = /^\s*(\\?[\w\\]+::class)\s*\)/;
 const LONGEST_CLASS = 120;
 

@@ -5,7 +5,7 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { FoundOutline } from './found-outline.js';
 
-/** A name that code binds, and where it means that: offsets, half-open. */
+/** A name that code binds, and where it has that meaning; offsets are half-open. */
 export interface Local {
   readonly name: string;
   readonly start: number;
@@ -16,19 +16,19 @@ export interface Local {
 export interface Code {
   readonly reader: TokenReader;
   readonly found: FoundOutline;
-  /** Of each bracket the position of its other half, -1 where it has none and for other tokens. */
+  /** For each bracket, the position of its other half, or -1; -1 for other tokens. */
   readonly halves: Int32Array;
-  /** Whether it matters that a name is bound. */
+  /** Whether a binding of a name matters. */
   readonly isWanted: (name: string) => boolean;
 }
 
-/** Tokens between the parts of what binds a name at most. */
+/** Most tokens between the parts of a binding. */
 const MOST_BETWEEN = 400;
 
 /**
- * The uses of a text without those that only locals can mean: nothing else is called `item` where a parameter is.
+ * Drops references that can only mean a local: where a parameter is named `item`, `item` means nothing else.
  *
- * @param localsOf Finds what is bound within functions, parameters of lambdas included.
+ * @param localsOf Finds what functions bind, lambda parameters included.
  */
 export function withoutLocals(
   references: readonly FoundReference[],
@@ -58,7 +58,7 @@ function isBare({ kind, receiver }: FoundReference): boolean {
   return receiver === '' && (kind === 'call' || kind === 'value');
 }
 
-/** Parameters of functions, `name: Type`; they hold to the end of the function. */
+/** Parameters of functions, `name: Type`; they are visible to the end of the function. */
 function parametersOf({ reader, found, halves, isWanted }: Code): Local[] {
   return found.definitions.flatMap(({ kind, nameSpan, span }): Local[] => {
     if (!FUNCTION_KINDS.has(kind) && kind !== 'test') return [];
@@ -81,7 +81,7 @@ export function isSingleColon(reader: TokenReader, at: number): boolean {
   return reader.is(at, ':') && !reader.is(at + 1, ':') && !reader.is(at - 1, ':');
 }
 
-/** The first token from a position on that is one of some marks, outside of the brackets between; -1 where none is near. */
+/** The first token from a position on that is one of some marks, skipping brackets; -1 if there is none nearby. */
 export function nextOf({ reader, halves }: Code, from: number, marks: string): number {
   for (let at = from, left = MOST_BETWEEN; at < reader.count && left > 0; at++, left--) {
     const kind = reader.kind(at);
@@ -91,7 +91,7 @@ export function nextOf({ reader, halves }: Code, from: number, marks: string): n
   return -1;
 }
 
-/** Locals of some names between two tokens, without them; none where one of the tokens is missing. */
+/** Locals visible between two tokens (exclusive); none if one of the tokens is missing. */
 export function localsBetween(
   { reader }: Code,
   names: readonly string[],

@@ -11,19 +11,19 @@ import { severalGiven } from './several-values.js';
 import { within } from './spans.js';
 import { behindType, typeBehind } from './written-types.js';
 
-/** Kinds of what stands behind a name before its type or value. */
+/** Kinds of tokens after a name and before its type or value. */
 const BEHIND_NEW: ReadonlySet<number> = new Set([
   Token.Word,
   ...[...':=|'].map((mark) => mark.charCodeAt(0)),
 ]);
-/** What a language declares that writes a type behind its name: `x: Foo`, `val x = Foo()`. */
+/** Declarations in languages that write the type after the name: `x: Foo`, `val x = Foo()`. */
 export function namesBeforeTypes(code: Code, found: FoundOutline): FoundTypedName[] {
   const { reader, rules } = code;
   const names: FoundTypedName[] = [];
   const inBody = within(found.bodies);
   const inParameters = within(parametersWithin(reader, found));
   for (let at = 0; at < reader.count; at++) {
-    // Most words are seen to be none by the mark behind them.
+    // The next token already rules out most words.
     if (reader.kind(at) !== Token.Word) continue;
     if (reader.is(at + 1, '(') && rules.declaring.has(reader.text(at)))
       names.push(...partsGiven(code, at));
@@ -49,11 +49,11 @@ export function namesBeforeTypes(code: Code, found: FoundOutline): FoundTypedNam
   return names;
 }
 
-/** Tokens between the name of a function and its last parameters, and in one list of these, at most. */
+/** Most tokens between a function's name and its last parameter list, and in one parameter list. */
 const MOST_IN_HEAD = 20;
 const MOST_IN_PARAMETERS = 400;
 
-/** The lists of parameters of functions within functions. */
+/** The parameter lists of nested functions. */
 function parametersWithin(
   reader: TokenReader,
   { definitions, bodies }: FoundOutline,
@@ -75,12 +75,12 @@ function parametersWithin(
   return lists;
 }
 
-/** The type behind a name; a list of it where a function takes any number: `vararg pools: Store`, `pools: Store...`. */
+/** The type after a name; a list of it for variadic parameters: `vararg pools: Store`, `pools: Store...`. */
 function parameterType(reader: TokenReader, name: number): string {
   const from = name + 2;
   const isFirst = reader.kind(from) === Token.Word;
   const behind = isFirst ? behindType(reader, from) : from;
-  // Behind the last parameter of a function in braces stands its arrow.
+  // The last parameter of a lambda is followed by its arrow.
   const isLast = isFirst && reader.is(behind, '-') && isOfFunction(reader, name);
   const type = isLast
     ? reader.between(reader.start(from), reader.end(behind - 1))
@@ -90,15 +90,18 @@ function parameterType(reader: TokenReader, name: number): string {
   return isOpen || reader.isWord(name - 1, 'vararg') ? `[${type}]` : type;
 }
 
-/** `by lazy {` of Kotlin, where the value is that of the function. */
+/** `by lazy {` in Kotlin: the value is the result of the lambda. */
 function isLazy(reader: TokenReader, at: number): boolean {
   return reader.isWord(at, 'by') && reader.isWord(at + 1, 'lazy') && reader.is(at + 2, '{');
 }
 
-/** Tokens before a parameter of a function without a name at most. */
+/** Most tokens before a parameter of an anonymous function. */
 const MOST_BEFORE = 24;
 
-/** Whether a name with a type is a parameter of a function within another: `{ pool: Store -> … }`, `fun(pool: Store)`, of an object without a class. */
+/**
+ * Whether a name with a type is a parameter of a nested function, `{ pool: Store -> … }`, `fun(pool: Store)`,
+ * or of a method in an anonymous object.
+ */
 function isOfFunction(reader: TokenReader, name: number): boolean {
   let depth = 0;
   for (let at = name - 1; at > name - MOST_BEFORE && at > 0; at--) {
@@ -113,14 +116,14 @@ function isOfFunction(reader: TokenReader, name: number): boolean {
   return false;
 }
 
-/** Whether a bracket is that of the parameters of a function: `fun (`, `func open(`, `{ (`. */
+/** Whether a bracket opens the parameters of a function: `fun (`, `func open(`, `{ (`. */
 function opensParameters(reader: TokenReader, open: number): boolean {
   return (
     reader.is(open - 1, '{') || [1, 2].some((back) => /^func?$/.test(reader.text(open - back)))
   );
 }
 
-/** Whether `->` stands behind the parameter of a name, and before anything that is none. */
+/** Whether `->` follows the parameter of this name, with only parameters in between. */
 function isArrowBehind(reader: TokenReader, name: number): boolean {
   for (let at = name + 1; at < name + MOST_BEFORE; at++) {
     if (reader.is(at, '-') && reader.is(at + 1, '>')) return true;
@@ -135,7 +138,7 @@ function isInLoop(reader: TokenReader, at: number): boolean {
   return [1, 2, 3].some((back) => reader.isWord(at - back, 'for'));
 }
 
-/** `x = Foo.new`, `@x ||= Foo.find(1)` of Ruby, and what classes state of their members. */
+/** `x = Foo.new`, `@x ||= Foo.find(1)` in Ruby, and what classes declare about their members. */
 export function namesOfValues(code: Code): FoundTypedName[] {
   const { reader, keywords, rules } = code;
   const names: FoundTypedName[] = [];
@@ -162,7 +165,10 @@ export function namesOfValues(code: Code): FoundTypedName[] {
   return names;
 }
 
-/** `@depot.shelves` of Ruby, as the type of a name that is given it; empty for the field alone, which may be given the name in turn. */
+/**
+ * `@depot.shelves` in Ruby, as the type of the name it is assigned to; empty for the bare field, which may be
+ * assigned from that name in turn.
+ */
 function ofField(code: Code, at: number): string {
   const value = expressionAt(code, at + 1);
   return value.includes('.') ? value.replace(/^=/, '=@') : '';

@@ -19,22 +19,25 @@ import { receiverAt } from './receivers.js';
 import { within } from './spans.js';
 import { behindType } from './written-types.js';
 
-/** Marks that may stand before a declaration. */
+/** Marks that may precede a declaration. */
 const BEFORE_TYPE: ReadonlySet<number> = new Set([
   0,
   ...[...';{}(,)]:>'].map((mark) => mark.charCodeAt(0)),
 ]);
-/** Marks behind the name of a variable, parameter, field or property. */
+/** Marks after the name of a variable, parameter, field or property. */
 const BEHIND_NAME: ReadonlySet<string> = new Set([';', '=', ',', ')', '{', '[', 'in']);
-/** What may stand behind one that is declared without type and value. */
+/** Marks after a name declared without type and value. */
 const BEHIND_UNTYPED: ReadonlySet<string> = new Set([')', ';', ':']);
-/** Words before a type that the text tests an object for, behind which the name of that object may stand. */
+/** Words before a type in a type test, which may be followed by a name for the object. */
 const TESTING: ReadonlySet<string> = new Set(['is', 'case', 'not', 'and', 'or']);
 
-/** Words before what makes a property of PHP. */
+/** Modifiers that make a PHP property. */
 const VISIBLE = /^(?:private|protected|public|readonly)$/;
 
-/** What a language declares that writes a type before its name: `Foo x`, `var x = new Foo()`, of PHP `$x = new Foo()`. */
+/**
+ * Declarations in languages that write the type before the name: `Foo x`, `var x = new Foo()`, in PHP
+ * `$x = new Foo()`.
+ */
 export function namesBehindTypes(code: Code, { bodies }: FoundOutline): FoundTypedName[] {
   const { reader } = code;
   const names: FoundTypedName[] = [];
@@ -53,13 +56,13 @@ export function namesBehindTypes(code: Code, { bodies }: FoundOutline): FoundTyp
   return names;
 }
 
-/** `var (left, right)` and, in C++, `auto& [left, right]`. */
+/** Destructuring: `var (left, right)` and, in C++, `auto& [left, right]`. */
 function takesApart({ reader, rules }: Code, at: number): boolean {
   if (rules.small !== true) return reader.is(at + 1, '(');
   return reader.is(reader.is(at + 1, '&') ? at + 2 : at + 1, '[');
 }
 
-/** Position of the name that is declared behind the type which begins at a word; -1 where none is. */
+/** Position of the name declared after the type that begins at a word; -1 if there is none. */
 function nameBehind(code: Code, at: number, inBody: boolean): number {
   if (!isTypeStart(code, at)) return -1;
   const end = behindType(code.reader, at);
@@ -70,19 +73,19 @@ function nameBehind(code: Code, at: number, inBody: boolean): number {
   // `is Foo { Size: 1 } foo`
   if (TESTING.has(code.reader.text(at - 1)) && code.reader.is(end, '{'))
     name = closingOf(code.reader, end) + 1;
-  // `Foo foo(1);` in a function declares none.
+  // Inside a function, `Foo foo(1);` constructs an object rather than declaring a function.
   const isMade = inBody && code.reader.is(name + 1, '(') && isStatement(code, at, end, name);
   return isMade || isDeclared(code, at, end, name) ? name : -1;
 }
 
-/** Whether `Foo foo(…);` is all of a statement. */
+/** Whether `Foo foo(…);` is a whole statement. */
 function isStatement({ reader, keywords }: Code, at: number, end: number, name: number): boolean {
   if (!/^[;{}]$/.test(reader.text(at - 1)) || keywords.has(reader.text(name))) return false;
   if (reader.kind(name) !== Token.Word || /^[*&]$/.test(reader.text(end - 1))) return false;
   return reader.is(closingOf(reader, name + 1, MOST_IN_CALL) + 1, ';');
 }
 
-/** Tokens of what an object is made with at most. */
+/** Most tokens of constructor arguments. */
 const MOST_IN_CALL = 400;
 
 function declaredAt(code: Code, at: number, name: number): FoundTypedName[] {
@@ -92,7 +95,7 @@ function declaredAt(code: Code, at: number, name: number): FoundTypedName[] {
   const isArray = rules.small === true && reader.is(name + 1, '[') && !reader.is(name + 2, '[');
   const one = named(code, name, isArray ? `${type}[]` : type);
   if (rules.dollar) code.latest.set(one.name, one.type);
-  // A parameter of a constructor that makes a property.
+  // A constructor parameter with a modifier is also a property.
   let before = at - 1;
   // `private ?\\Acme\\Foo $foo`
   while (/^[?\\]$/.test(reader.text(before)) || reader.is(before + 1, '\\')) before--;
@@ -100,10 +103,13 @@ function declaredAt(code: Code, at: number, name: number): FoundTypedName[] {
   return isBoth ? [one, { ...one, name: `this.${one.name}` }] : [one];
 }
 
-/** Tokens of the default of a parameter at most. */
+/** Most tokens of a parameter's default. */
 const MOST_IN_DEFAULT = 60;
 
-/** Whether what stands behind a name of PHP is what a parameter ends with, perhaps behind a default: a property ends its statement. */
+/**
+ * Whether what follows a PHP name ends a parameter, perhaps after a default; a property ends its statement
+ * instead.
+ */
 function isParameter(reader: TokenReader, behind: number): boolean {
   if (!reader.is(behind, '=')) return /^[,)]$/.test(reader.text(behind));
   for (let at = behind + 1; at < behind + MOST_IN_DEFAULT; at++) {
@@ -124,7 +130,7 @@ function inferredAt(code: Code, at: number): FoundTypedName[] {
     if (!isAssigned(reader, at)) return addedAt(code, at);
     if (isEmptyList(reader, at + 2))
       return [{ ...named(code, at, ''), ...nameOfOwn(reader, at), type: NO_ELEMENTS }];
-    // What is none at first is what is given later.
+    // A variable initialized with null gets its value later.
     if (reader.isWord(at + 2, 'null') && reader.is(at + 3, ';')) return [];
     if (reader.is(at - 1, '$'))
       return anyGiven(code, at, reader.isWord(at + 2, 'clone') ? at + 3 : at + 2);
@@ -150,10 +156,13 @@ function inferredAt(code: Code, at: number): FoundTypedName[] {
   return [asked === '' ? one : { ...one, type: typeOfAlias(asked) }];
 }
 
-/** Tokens of what a call is given before such a name at most. */
+/** Most tokens of the arguments before such a name. */
 const MOST_ASKED = 40;
 
-/** What a call gives to a name by `out var`: what a map holds, or what the parameter of the place is stated to be. */
+/**
+ * The type that a call gives to a name by `out var`: the element of a map, or the declared type of that
+ * parameter.
+ */
 function givenOut({ reader }: Code, name: number): string {
   let depth = 0;
   let argument = 0;
@@ -171,7 +180,7 @@ function givenOut({ reader }: Code, name: number): string {
   return '';
 }
 
-/** Whether a type may begin at a word, and what stands before it declares something. */
+/** Whether a type may begin at a word, judging by what precedes it. */
 function isTypeStart({ reader, keywords, rules }: Code, at: number): boolean {
   const before = reader.kind(at - 1);
   const mayStand = before === Token.Word || before === Token.Pattern || BEFORE_TYPE.has(before);
@@ -191,7 +200,7 @@ function isTested(reader: TokenReader, at: number): boolean {
   return TESTING.has(reader.text(at - 1)) && /^\p{Lu}/u.test(reader.text(at));
 }
 
-/** A type, or the first part of the name of one. */
+/** A type, or the first part of a type's name. */
 function mayBeType(reader: TokenReader, at: number, word: string): boolean {
   return CAPITAL.test(word) || /^[.:\\]$/.test(reader.text(at + 1));
 }
@@ -212,7 +221,7 @@ function isDeclared(
     return reader.isWord(at - 2, 'for');
   // `for (const Foo& x : many)`
   if (!BEHIND_NAME.has(behind)) return rules.small === true && isSingleColon(reader, name + 1);
-  // `f(a * b)` multiplies, `f(a & b)` masks.
+  // `f(a * b)` is a product, `f(a & b)` a mask.
   const isPointer = reader.is(end - 1, '*') || reader.is(end - 1, '&');
   return !isPointer || behind !== ')' || !reader.is(at - 1, '(') || CAPITAL.test(reader.text(at));
 }

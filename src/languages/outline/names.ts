@@ -3,18 +3,18 @@ import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** A name, and the type that stands before it: `Foo` of `Foo::bar`. */
+/** A name, and the type that qualifies it: `Foo` in `Foo::bar`. */
 export interface FoundName {
   readonly span: Span;
   readonly owner: string;
 }
 
-/** What holds the name of a definition without saying so by a field. */
+/** Nodes that contain the name of a definition without a field for it. */
 const UNNAMED = /^(?:parenthesized|reference)_declarator$/;
 /** `Foo::bar` as a name. */
 const QUALIFIED = /^(?:qualified_identifier|scope_resolution)$/;
 
-/** The name of a node, along its fields; undefined where it has none. */
+/** The name of a node, found along its fields; undefined if it has none. */
 export function nameOf({ text, tree }: ParsedSource, node: number): FoundName | undefined {
   let owner = '';
   let at = node;
@@ -30,7 +30,7 @@ export function nameOf({ text, tree }: ParsedSource, node: number): FoundName | 
     at = next;
   }
   if (at === node) return undefined;
-  // What was read from tokens is a name as it is: a title, or words between backticks.
+  // A name read from tokens is complete: a title, or words between backticks.
   if (tree.type(at) === 'whole_name')
     return { span: { start: tree.start(at), end: tree.end(at) }, owner };
   const found = /[$~]?(operator\b(?:\s*\(\s*\)|[^(]*)|[\p{L}\p{N}_]+[?!=]?|[^\s\w(]+)/u.exec(
@@ -43,7 +43,7 @@ export function nameOf({ text, tree }: ParsedSource, node: number): FoundName | 
   return { span: { start: begins, end: start + found[1]!.trimEnd().length }, owner };
 }
 
-/** `Foo` of `a::Foo<T>`. */
+/** `Foo` for `a::Foo<T>`. */
 export function simpleName(written: string): string {
   const plain = written.slice(0, 200).replace(/<[\s\S]*$/, '');
   return /([\p{L}\p{N}_]+)\s*$/u.exec(plain)?.[1] ?? '';
@@ -75,7 +75,7 @@ export function membersBetween(reader: TokenReader, { start, end }: Span): Found
   return members;
 }
 
-/** `open` of `(*open)(…)`, and `count` of `count GUARDED_BY(lock)`. */
+/** `open` in `(*open)(…)`, and `count` in `count GUARDED_BY(lock)`. */
 function namedBefore(reader: TokenReader, at: number): number {
   if (!reader.is(at, '(')) return at - 1;
   if (reader.is(at + 1, '*')) return at + 2;
@@ -88,7 +88,7 @@ function endsName(reader: TokenReader, at: number): boolean {
   return /^[,;=({[]$/.test(reader.text(at));
 }
 
-/** The last words of the names between two offsets, without what stands in angle brackets or is a word of the language. */
+/** The last words of the names between two offsets, without angle brackets and keywords. */
 export function namesBetween(
   reader: TokenReader,
   { start, end }: Span,
@@ -97,7 +97,7 @@ export function namesBetween(
   const names: FoundMember[] = [];
   let depth = 0;
   const first = reader.positionAt(start);
-  // Ruby writes a base behind a `<`.
+  // Ruby writes a base after `<`.
   const from = reader.is(first, '<') ? first + 1 : first;
   for (let at = from; at < reader.count && reader.start(at) < end; at++) {
     if (reader.is(at, '<') || reader.is(at, '(')) depth++;
@@ -112,7 +112,7 @@ export function namesBetween(
   return names;
 }
 
-/** Position behind the next `;`. */
+/** Position after the next `;`. */
 export function behindStatement(reader: TokenReader, from: number): number {
   let at = from;
   while (at < reader.count && !reader.is(at, ';')) at++;

@@ -18,13 +18,13 @@ import { statedNames } from './stated-names.js';
 import { type OutlineTable, wordsOf } from './table.js';
 
 /**
- * Makes the module of a language that a table describes: definitions of the nodes that the table lists, uses of names from the
- * tokens, types of variables where the table says how they are stated.
+ * Builds the module of a language from a table: definitions from the nodes that the table lists, references
+ * from the tokens, and types of variables if the table says how they are declared.
  */
 export function outlineLanguage(table: OutlineTable): LanguageModule {
   const scan = scannerOf(table.lexis);
   const find = definitionFinder(table);
-  // What a pattern names need not be looked into.
+  // A node named by a pattern need not be expanded.
   const always = [...Object.keys(table.definitions), ...Object.keys(table.owners ?? {})].filter(
     (type) => table.names?.[type] === undefined,
   );
@@ -44,7 +44,7 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
       references,
       imports,
       exports: table.exports?.(reader) ?? [],
-      // Of what a loop goes through only the name of the loop stands before a dot.
+      // Only the loop variable, not the iterated value, appears before a dot.
       typedNames: statedNames(table, reader, found, [...uses, ...references], documented).map(
         (one) => withLocals(one, given),
       ),
@@ -70,7 +70,7 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
   };
 }
 
-/** A use with what local names stand for in its receiver and in what it gives. */
+/** A reference with the local names in its receiver and arguments replaced by what they stand for. */
 function withReceiver(use: FoundReference, locals: LocalExpressions): FoundReference {
   const { offset } = use;
   const receiver = use.receiver === '' ? objectOf(use, locals) : locals.of(use.receiver, offset);
@@ -79,7 +79,7 @@ function withReceiver(use: FoundReference, locals: LocalExpressions): FoundRefer
   return { ...use, receiver, given };
 }
 
-/** The objects of which something that is called by its name alone may be a member. */
+/** The objects to which something called by its bare name may belong. */
 function objectOf({ kind, name, offset }: FoundReference, locals: LocalExpressions): string {
   return kind === 'call' && /^[\p{Ll}_]/u.test(name) ? memberOf(locals.objectsAt(offset), '') : '';
 }
@@ -88,7 +88,7 @@ function ruleFor<Rule extends string>(types: readonly string[], rule: Rule): Rec
   return Object.fromEntries(types.map((type) => [type, rule]));
 }
 
-/** Tells whether an offset stands in one of some spans, of which one that begins later may stand in another. */
+/** Tests whether an offset is inside one of some spans, which may be nested. */
 function insideOf(spans: readonly Span[]): (offset: number) => boolean {
   const sorted = [...spans].sort((a, b) => a.start - b.start);
   const ends: number[] = [];

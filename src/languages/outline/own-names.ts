@@ -9,14 +9,14 @@ import type { OutlineTable } from './table.js';
 
 /** The names that a text defines. */
 export class OwnNames {
-  /** Those that are used without being types. */
+  /** Names that are used without being types. */
   readonly values = new Set<string>();
   readonly types = new Set<string>();
-  /** Those of the values that are functions. */
+  /** Those of them that are functions. */
   readonly #functions = new Set<string>();
-  /** Names of fields, which constructors of C++ give their values as if they called them. */
+  /** Names of fields, which C++ constructors initialize as if they called them. */
   readonly #fields = new Set<string>();
-  /** Those that are given to something else somewhere in the text. */
+  /** Names that something else in the text also has. */
   readonly #hidden = new Set<string>();
 
   constructor(
@@ -35,12 +35,12 @@ export class OwnNames {
       if (this.#hides(at)) this.#hidden.add(reader.text(at));
   }
 
-  /** Whether a value of the text is meant by its name wherever that stands. */
+  /** Whether a name refers to a value of the text wherever it occurs. */
   isSeen(name: string): boolean {
     return this.values.has(name) && !this.#hidden.has(name);
   }
 
-  /** Whether the text has variables of that name and no function. */
+  /** Whether the text has variables with that name, but no function. */
   isVariable(name: string): boolean {
     return this.values.has(name) && !this.#functions.has(name);
   }

@@ -1,15 +1,18 @@
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Functions of PHP and Laravel that yield what they are given, or a list of what that holds. */
+/** PHP and Laravel functions that return their argument, or a list of its elements. */
 const PASSING =
   /^(?:array_(?:map|filter|values|reverse|slice|merge|unique|diff|intersect|replace|pad)|iterator_to_array|collect|tap|optional|with)$/;
-/** Tokens and characters (UTF-16 units) of what they are given at most. */
+/** Limits of their arguments: tokens, and characters (UTF-16 units). */
 const MOST_TOKENS = 40;
 const LONGEST = 90;
 const MARKS = /^[-.,()>=:?![\]\\]$/;
 
-/** What such a function is given, as it is kept in an expression: `(pools)`, `(fn(pool)=>pool.store(),this.pools)`; empty for all others. */
+/**
+ * The arguments of such a function as an expression keeps them: `(pools)`,
+ * `(fn(pool)=>pool.store(),this.pools)`; empty for any other function.
+ */
 export function keptList(reader: TokenReader, open: number, close: number): string {
   const isMember = /^[>:]$/.test(reader.text(open - 2));
   if (isMember || close - open > MOST_TOKENS || !PASSING.test(reader.text(open - 1))) return '';

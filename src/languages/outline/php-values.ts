@@ -9,14 +9,14 @@ import type { ValuePlace } from './table.js';
 import { choiceAt } from './taken-for.js';
 import { behindType } from './written-types.js';
 
-/** What a name of PHP is given that holds nothing at first. */
+/** The value of a PHP name that is initialized with an empty list. */
 export const NO_ELEMENTS = typeOfAlias('[]');
-/** Tokens of a `match`, and values of one of which something is. */
+/** Limits: tokens of a `match`, and values of one choice. */
 const MOST_IN_MATCH = 400;
 const MOST_VALUES = 8;
 const NO_OBJECT = /^(?:null|throw|false)$/;
 
-/** A name with all that it may be given: both of `$test ? new Foo() : $bar->foo()`, each of a `match`. */
+/** A name with all its possible values: both of `$test ? new Foo() : $bar->foo()`, each of a `match`. */
 export function anyGiven(code: Code, at: number, value: number): FoundTypedName[] {
   const one = given(code, at, value);
   const closure = code.heads.has(one.name) ? closureAt(code, value) : '';
@@ -26,7 +26,7 @@ export function anyGiven(code: Code, at: number, value: number): FoundTypedName[
   return types.length === 0 ? [one] : types.map((type) => ({ ...one, type }));
 }
 
-/** What each value of a choice or `match` is at a position, as a type or an expression; none where one is not known. */
+/** The type or expression of each value of a choice or `match` at a position; none if any is unknown. */
 export function typesOfChoice(code: ValueRules, from: number): readonly string[] {
   const types = valuesOf(code, from).map(
     ({ start, end }) => constructedAt(code, start) || expressionAt(code, start, false, end),
@@ -41,7 +41,7 @@ function valuesOf(code: ValueRules, from: number): readonly ValuePlace[] {
   return choice?.values.map((start) => ({ start, end: choice.colon })) ?? [];
 }
 
-/** What stands behind the arrows of a `match`. */
+/** The values after the arrows of a `match`. */
 function armsOf(reader: TokenReader, match: number): readonly ValuePlace[] {
   const open = closingOf(reader, match + 1, MOST_IN_MATCH) + 1;
   const close = reader.is(open, '{') ? closingOf(reader, open, MOST_IN_MATCH) : -1;
@@ -58,18 +58,18 @@ function armsOf(reader: TokenReader, match: number): readonly ValuePlace[] {
   return arms.length > MOST_VALUES ? [] : arms;
 }
 
-/** Whether a list without elements stands at a position. */
+/** Whether an empty list is at a position. */
 export function isEmptyList(reader: TokenReader, at: number): boolean {
   return reader.is(at, '[') && reader.is(at + 1, ']') && reader.is(at + 2, ';');
 }
 
-/** The name of a property of the object around that is assigned at a position, `$this->pools`. */
+/** The name of the property assigned at a position, `$this->pools`. */
 export function nameOfOwn(reader: TokenReader, at: number): { readonly name: string } {
   const name = reader.text(at);
   return { name: reader.is(at - 1, '>') && reader.isWord(at - 3, 'this') ? `this.${name}` : name };
 }
 
-/** Tokens of a key at most. */
+/** Most tokens of a key. */
 const MOST_IN_KEY = 40;
 
 /** A list to which something is added: `$pools[] = new Pool();`, `$this->pools[$name] = $pool;`. */
@@ -84,7 +84,7 @@ export function addedAt(code: Code, at: number): FoundTypedName[] {
   const one = { ...named(code, at, ''), ...nameOfOwn(reader, at) };
   const made = constructedAt(code, value);
   if (made !== '') return [{ ...one, type: addedObject(named(code, at, made).type) }];
-  // A parameter of the method is none of the class.
+  // A parameter of the method is not visible in the class.
   const passed = isOwn && reader.is(value, '$') && reader.is(value + 2, ';');
   if (passed) return [{ ...one, type: addedObject(code.latest.get(reader.text(value + 1)) ?? '') }];
   const isLocal = isOwn && reader.is(value, '$') && !reader.isWord(value + 1, 'this');
@@ -93,18 +93,18 @@ export function addedAt(code: Code, at: number): FoundTypedName[] {
   return [{ ...one, type: expression === '' ? addedObject('') : `${expression}.${ADDED}()` }];
 }
 
-/** An object of a class that is added to a list, as an expression; of one that is not known the mark alone. */
+/** An object added to a list, as an expression; only the mark if its class is unknown. */
 function addedObject(type: string): string {
   const isPlain = /^[\p{L}\p{N}_.]+$/u.test(type);
   return typeOfAlias(isPlain ? `new ${type}().${ADDED}()` : `${ADDED}()`);
 }
 
-/** Tokens of names that something is taken apart into at most. */
+/** Most tokens of a destructuring pattern. */
 const MOST_IN_NAMES = 60;
 
 /**
- * The names that a list of PHP is taken apart into, of which the last stands at a position: `[$left, $right] = [new Foo(), new Bar()]`. Of
- * what is not written in place nothing is known.
+ * The names that destructure a PHP list, given the position of the last one:
+ * `[$left, $right] = [new Foo(), new Bar()]`. Nothing is known about a value that is not a list literal.
  */
 export function severalInPhp(code: Code, last: number): FoundTypedName[] {
   const { reader } = code;
@@ -130,10 +130,13 @@ export function severalInPhp(code: Code, last: number): FoundTypedName[] {
   });
 }
 
-/** Tokens of the parameters of a function at most. */
+/** Most tokens of a function's parameters. */
 const MOST_IN_PARAMETERS = 100;
 
-/** What a function that a name is given yields, as what holds that: `fn () => new Foo()`, `function (): Foo {…}`; empty for all others. */
+/**
+ * The result of a function assigned to a name, in the form of a holder of that result: `fn () => new Foo()`,
+ * `function (): Foo {…}`; otherwise empty.
+ */
 function closureAt(code: Code, from: number): string {
   const { reader } = code;
   const word = reader.isWord(from, 'static') ? from + 1 : from;

@@ -3,15 +3,15 @@ import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Characters of a receiver at most. */
+/** Longest receiver, in characters. */
 const LONGEST_RECEIVER = 80;
-/** Tokens that are read backwards at most: what is longer says nothing. */
+/** Most tokens that are read backwards: a longer receiver tells nothing. */
 const MOST_TOKENS = 240;
 
-/** Ends the receiver of a path, `Foo::bar`, by which it is told from that of an object, `foo.bar`. */
+/** Ends the receiver of a path, `Foo::bar`, to distinguish it from that of an object, `foo.bar`. */
 const PATH = '::';
 
-/** Tokens of the mark before a member that ends before a position; 0 where there is none. */
+/** Number of tokens of the member operator that ends before a position; 0 if there is none. */
 export function separatorBefore(
   reader: TokenReader,
   at: number,
@@ -23,10 +23,10 @@ export function separatorBefore(
     for (let index = 0; fits && index < length; index++)
       fits = reader.is(at - length + index, separator[index]!);
     if (!fits || !isTight(reader, at, length)) continue;
-    // `extends \Countable` and `include ::Depot` begin at the top.
+    // `extends \Countable` and `include ::Depot` begin at the root namespace.
     const begins = separator === '\\' || separator === '::';
     if (begins && reader.end(at - length - 1) < reader.start(at - length)) return 0;
-    // A range, `1..n`, and the arguments `...rest` are no members.
+    // A range, `1..n`, and rest arguments, `...rest`, are not members.
     if (separator === '.' && reader.is(at - 2, '.')) return 0;
     return length;
   }
@@ -37,7 +37,10 @@ function isTight(reader: TokenReader, at: number, length: number): boolean {
   return length < 2 || reader.end(at - length) === reader.start(at - length + 1);
 }
 
-/** What stands before the last mark of the name at a position, on one line; with {@link PATH} at its end where the mark is one. */
+/**
+ * The text before the last member operator of the name at a position, on one line; ends with {@link PATH} for
+ * a path.
+ */
 export function receiverAt(reader: TokenReader, at: number, separators: readonly string[]): string {
   const length = separatorBefore(reader, at, separators);
   if (length === 0) return '';
@@ -48,7 +51,7 @@ export function receiverAt(reader: TokenReader, at: number, separators: readonly
   return written === '' ? '()' : written.replace(/^\$(?!\d)/, '');
 }
 
-/** What is written before a position, with all that it is a member of, on one line; empty where that is no operand. */
+/** The whole operand before a position, on one line; empty if there is none. */
 export function operandBefore(
   reader: TokenReader,
   at: number,
@@ -71,7 +74,7 @@ export function operandBefore(
   return oneLine(withoutArguments(reader, first, at), LONGEST_RECEIVER);
 }
 
-/** A receiver without what is given to its calls: `project().file().file()`, `(new Project()).file()`. */
+/** A receiver without the arguments of its calls: `project().file().file()`, `(new Project()).file()`. */
 function withoutArguments(reader: TokenReader, first: number, end: number): string {
   let text = '';
   let depth = 0;
@@ -88,7 +91,7 @@ function withoutArguments(reader: TokenReader, first: number, end: number): stri
   return text;
 }
 
-/** Position behind the name of the class that is made at a position, `new \a\Foo`; the same where none is. */
+/** Position after the class constructed at a position, `new \a\Foo`; the position itself if there is none. */
 function behindMade(reader: TokenReader, from: number): number {
   if (!reader.isWord(from, 'new')) return from;
   let at = from + 1;
@@ -96,7 +99,10 @@ function behindMade(reader: TokenReader, from: number): number {
   return at;
 }
 
-/** Position of the word or bracketed part that ends at a position, with the word before the bracket and the `$` or `@` before that. */
+/**
+ * Position of the word or bracketed part that ends at a position, including a word before the bracket and a
+ * `$` or `@` before that.
+ */
 function operandStart(reader: TokenReader, end: number, least: number): number {
   let at = end;
   while (isClosing(reader.kind(at)) || isAngle(reader, at)) {
@@ -120,7 +126,7 @@ function operandStart(reader: TokenReader, end: number, least: number): number {
   return isOuter && reader.end(at - 1) === reader.start(at) ? at - 1 : at;
 }
 
-/** A `>` that closes arguments and is no part of an arrow. */
+/** A `>` that closes type arguments and is not part of an arrow. */
 function isAngle(reader: TokenReader, at: number): boolean {
   return reader.is(at, '>') && !reader.is(at - 1, '-') && !reader.is(at - 1, '=');
 }

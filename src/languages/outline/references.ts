@@ -13,7 +13,7 @@ import { operandBefore, receiverAt, separatorBefore } from './receivers.js';
 import { HOLD_CODE, HOLD_MEMBERS, spansOf } from './spans.js';
 import type { OutlineTable } from './table.js';
 
-/** Calls, types, bases and values that a text uses, as its tokens tell. */
+/** Finds the calls, types, bases and values that a text uses, from its tokens. */
 export function findUses(
   table: OutlineTable,
   reader: TokenReader,
@@ -28,9 +28,9 @@ class UseFinder {
   readonly #own: OwnNames;
   /** Variables and parameters of a text whose calls need no brackets. */
   readonly #assigned: AssignedNames | undefined;
-  /** Whether a bare name means a function within another one. */
+  /** Whether a bare name refers to a nested function. */
   readonly #isInner: (name: string, at: number) => boolean;
-  /** Position of the last name that is called between two operands. */
+  /** Position of the last infix call. */
   #lastInfix = -1;
 
   constructor(
@@ -153,7 +153,7 @@ class UseFinder {
     else this.#call(at, name, receiver);
   }
 
-  /** A call with what is known of what it gives. */
+  /** A call, with what is known about its arguments. */
   #given(at: number, name: string, receiver: string, count: number | undefined): void {
     const given = this.table.uses.given?.(this.reader, at);
     this.#uses.push({
@@ -163,14 +163,14 @@ class UseFinder {
     });
   }
 
-  /** `[Foo]` means the class `FooAttribute`, unless the text has one that is called like it. */
+  /** `[Foo]` refers to the class `FooAttribute`, unless the text defines one named `Foo`. */
   #attribute(at: number, name: string, receiver: string): void {
     if (this.#isOwn(name)) return;
     const isWhole = name.endsWith('Attribute') || this.#own.types.has(name);
     this.#call(at, isWhole ? name : `${name}Attribute`, receiver);
   }
 
-  /** What stands behind a name that is called so is an operand: `a eq b and c`. */
+  /** What follows an infix name is an operand: `a eq b and c`. */
   #isInfix(at: number): boolean {
     return this.#lastInfix !== at - 1 && isInfix(this.reader, at, this.table.keywords);
   }
@@ -184,7 +184,7 @@ class UseFinder {
   #capital(at: number, name: string, receiver: string): void {
     const { reader, table } = this;
     const { uses } = table;
-    // A namespace of PHP is no type.
+    // A PHP namespace is not a type.
     if (name.length < 2 || reader.is(at + 1, '\\')) return;
     const goesOn = /^[.:]$/.test(reader.text(at + 1));
     const made =
@@ -195,7 +195,7 @@ class UseFinder {
           isConstructed(reader, at, uses) &&
           uses.uncalled?.(reader, at) !== true;
     if (this.#isOwn(name)) return;
-    // What is made without brackets is given nothing: `new Foo { … }`.
+    // An object constructed without brackets has no arguments: `new Foo { … }`.
     if (made && uses.given !== undefined)
       this.#given(at, name, receiver, uses.unbracketed === undefined ? 0 : undefined);
     else if (made) this.#push(at, name, 'call', receiver);
@@ -206,7 +206,7 @@ class UseFinder {
     else this.#push(at, name, 'type', receiver);
   }
 
-  /** A name in capitals is a constant, unless the text or the place says that it is a type. */
+  /** A name in capitals is a constant, unless the text or the context says that it is a type. */
   #isValue(at: number, name: string): boolean {
     if (this.#own.types.has(name)) return false;
     if (this.#own.values.has(name)) return true;
@@ -227,7 +227,7 @@ class UseFinder {
     return this.#own.types.has(name) || isTypeOf(this.reader, at, this.table.keywords);
   }
 
-  /** `:name` names a method: `before_action :name`. */
+  /** `:name` refers to a method: `before_action :name`. */
   #atom(at: number): void {
     const call = this.table.uses.atom?.(this.reader, at);
     if (call !== undefined) this.#uses.push(call);
@@ -252,7 +252,7 @@ class UseFinder {
     if (!this.#isOwn(name)) this.#push(at, name, 'call', '');
   }
 
-  /** The same, or what a member belongs to that is written without an object; undefined where that is no use. */
+  /** The same, or the implicit object of a member written without one; undefined if that is not a use. */
   #receiverOf(at: number): string | undefined {
     const { uses, keywords } = this.table;
     const receiver = this.#receiver(at);

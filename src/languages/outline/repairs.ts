@@ -2,7 +2,7 @@ import { BALANCE_BRACKETS } from '../ecmascript/balance.js';
 import { DROP_OPEN_QUOTES } from '../java/quotes.js';
 import type { Repair } from '../tokens/repair.js';
 
-/** Neither helps alone where an open quote hides the brackets that would close a call. */
+/** If an open quote hides the brackets that would close a call, neither repair helps alone. */
 const BOTH: Repair = {
   fault: 'text',
   overwrites: (tokens) => [
@@ -11,5 +11,5 @@ const BOTH: Repair = {
   ],
 };
 
-/** What helps where an edit of a language with curly brackets is not finished. */
+/** Repairs for unfinished edits in languages with braces. */
 export const UNFINISHED: readonly Repair[] = [DROP_OPEN_QUOTES, BALANCE_BRACKETS, BOTH];

@@ -10,23 +10,23 @@ const OPEN = 123;
 const CLOSE = 125;
 const ASCII = 128;
 
-/** A string that goes on behind the code in it. */
+/** A string that continues after the code embedded in it. */
 interface OpenString {
   readonly literal: Literal;
   readonly close: string;
-  /** The bracket with which the code began. */
+  /** The bracket that opened the code. */
   readonly opener: number;
-  /** Brackets of its kind that the code has opened. */
+  /** Brackets of its kind that the code has open. */
   depth: number;
 }
 
-/** A string whose lines stand below the one that opens it. */
+/** A here-document, whose lines are below the one that opens it. */
 interface Below {
   readonly end: RegExp;
   readonly kind: number;
 }
 
-/** Makes the scanner of a language. It never throws, and takes the time of the text's length. */
+/** Builds the scanner of a language. The scanner never throws, and its time is linear in the length of the text. */
 export function scannerOf(lexis: Lexis): (text: string) => TokenList {
   const byStart: Literal[][] = Array.from({ length: ASCII }, () => []);
   for (const literal of lexis.literals)
@@ -39,7 +39,7 @@ class OutlineScanner {
   readonly #units: Uint16Array;
   readonly #strings: OpenString[] = [];
   #below: Below[] = [];
-  /** Ends that the rest of the text does not hold. */
+  /** Closing marks that the rest of the text does not contain. */
   readonly #missing = new Set<string>();
   #at = 0;
 
@@ -116,7 +116,7 @@ class OutlineScanner {
     return false;
   }
 
-  /** What is not found once is not looked for again: that would take as long for each of many. */
+  /** Remembers marks that were not found: searching again for each opening mark would take quadratic time. */
   #holds(end: RegExp, from: number): boolean {
     if (this.#missing.has(end.source)) return false;
     end.lastIndex = from;
@@ -135,7 +135,7 @@ class OutlineScanner {
     }
   }
 
-  /** A string, or the next part of one, from `start`; looked through from `from` on. */
+  /** A string, or its next part, that begins at `start`; scanned from `from` on. */
   #string(literal: Literal, close: string, start: number, from: number): void {
     const { text } = this;
     const units = this.#units;
@@ -156,7 +156,7 @@ class OutlineScanner {
       }
       const written = code === opens ? codes.find((one) => text.startsWith(one, at)) : undefined;
       if (written !== undefined) {
-        // `{{` is a bracket of the text.
+        // `{{` is a literal bracket.
         if (written === '{' && units[at + 1] === OPEN) at++;
         else {
           const behind = at + (written === '{$' ? 1 : written.length);
@@ -187,14 +187,17 @@ class OutlineScanner {
     this.#push(literal.kind, start, Math.min(at, text.length));
   }
 
-  /** The offset behind what a sticky pattern matches; where it does not, the one that it is tried at. */
+  /** The offset after the match of a sticky pattern; the offset itself if it does not match. */
   #behind(pattern: RegExp | undefined, at: number): number {
     if (pattern === undefined) return at;
     pattern.lastIndex = at;
     return pattern.test(this.text) ? pattern.lastIndex : at;
   }
 
-  /** What its line does not close is a mark; the last part of one with code in it is a string all the same. */
+  /**
+   * A quote without a closing one on its line is punctuation; but the last part of a string with embedded
+   * code is still a string.
+   */
   #unclosed(kind: number, start: number, from: number, end: number): void {
     const first = this.text.charCodeAt(start);
     const isMark = from > start && first !== CLOSE && first !== ROUND + 1;
@@ -207,7 +210,7 @@ class OutlineScanner {
     this.#at = end;
   }
 
-  /** A bracket of code within a string; true where it ends that code. */
+  /** A bracket of code embedded in a string; true if it ends that code. */
   #bracket(code: number): boolean {
     const open = this.#strings[this.#strings.length - 1]!;
     if (code === open.opener) open.depth++;

@@ -5,13 +5,14 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { type Code, named } from './declared-name.js';
 import { constructedAt, expressionAt } from './declared-values.js';
 
-/** Names that are given something at once, and tokens of what these are given, at most. */
+/** Limits: names of one multiple assignment, and tokens of its values. */
 const MOST_NAMES = 8;
 const MOST_IN_VALUES = 80;
 
 /**
- * The names of Ruby that a statement gives something at once, of which the last stands at a position: `left, right = Foo.new, Bar.new`. Of
- * what a single value is taken apart into nothing is known. Null for a name that is given something alone.
+ * The names of a Ruby multiple assignment, given the position of the last one:
+ * `left, right = Foo.new, Bar.new`. Nothing is known about a single value that is destructured. Null for the
+ * only name of an assignment.
  */
 export function severalGiven(code: Code, last: number): FoundTypedName[] | null {
   const { reader } = code;
@@ -29,7 +30,7 @@ export function severalGiven(code: Code, last: number): FoundTypedName[] | null 
   });
 }
 
-/** Positions of the names before the mark of such a statement; null where it gives something to one alone. */
+/** Positions of the names before the equals sign of such a statement; null if there is only one. */
 function targetsUpTo(reader: TokenReader, last: number): readonly number[] | null {
   const names = [last];
   let first = reader.is(last - 1, '@') ? last - 1 : last;
@@ -41,11 +42,11 @@ function targetsUpTo(reader: TokenReader, last: number): readonly number[] | nul
   if (names.length === 1) return null;
   const gap = reader.between(first === 0 ? 0 : reader.end(first - 1), reader.start(first));
   const begins = first === 0 || gap.includes('\n') || /^[;|{]$/.test(reader.text(first - 1));
-  // Parameters with a default stand in brackets.
+  // Parameters with a default are in brackets instead.
   return begins ? names : null;
 }
 
-/** Where each of the values begins and ends that stand behind a mark, up to the end of the line. */
+/** Where each value after the equals sign begins and ends, up to the end of the line. */
 function valuesFrom(reader: TokenReader, from: number): readonly (readonly [number, number])[] {
   const values: [number, number][] = [];
   let start = from;

@@ -2,7 +2,7 @@ import type { DefinitionKind } from '../../model/definition.js';
 import type { Span } from '../language.js';
 import type { FoundOutline } from './found-outline.js';
 
-/** Kinds of definitions that hold code, and of those that hold members. */
+/** Kinds of definitions that contain code, and of those that contain members. */
 export const HOLD_CODE: ReadonlySet<DefinitionKind> = new Set([
   'function',
   'method',
@@ -19,7 +19,7 @@ export const HOLD_MEMBERS: ReadonlySet<DefinitionKind> = new Set([
   'type',
 ]);
 
-/** Where definitions of some kinds stand, by their beginnings. */
+/** The spans of definitions of some kinds, by their starts. */
 export function spansOf(
   { definitions }: FoundOutline,
   isWanted: (kind: DefinitionKind) => boolean,
@@ -30,7 +30,7 @@ export function spansOf(
     .sort((a, b) => a.start - b.start);
 }
 
-/** Whether offsets, asked for in their order, stand within some spans. */
+/** Whether ascending offsets are inside some spans. */
 export function within(spans: readonly Span[]): (offset: number) => boolean {
   const all = [...spans].sort((a, b) => a.start - b.start);
   let next = 0;

@@ -1,17 +1,17 @@
 import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 
-/** Behind these a statement or a declaration may begin. */
+/** Tokens after which a statement or declaration may begin. */
 const BOUNDARIES: ReadonlySet<number> = new Set([
   0,
   ...[...';{}:'].map((mark) => mark.charCodeAt(0)),
 ]);
 
 /**
- * Those of the conditions of a preprocessor of which a branch is no list of whole statements: it begins or ends within one, or
- * leaves brackets open.
+ * The preprocessor conditionals with a branch that is not a list of whole statements: it begins or ends
+ * inside one, or leaves brackets open.
  *
- * @param conditions In the order of the lines with which they begin.
+ * @param conditions Ordered by the lines with which they begin.
  */
 export function splitConditions<Condition>(
   tokens: TokenList,

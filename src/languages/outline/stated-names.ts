@@ -10,14 +10,14 @@ import { namesBeforeTypes, namesOfValues } from './names-before-types.js';
 import { namesBehindTypes } from './names-behind-types.js';
 import type { OutlineTable, StatedRules } from './table.js';
 
-/** The name with which a receiver begins, a field of the object around included. */
+/** The first name of a receiver, including a field of the current object. */
 const HEAD = new LetterPattern(String.raw`^(?:(?:this|self)(?:\.|->)|@)?([\p{L}_][\p{L}\p{N}_]*)`);
 
 /**
- * Variables, parameters and fields with the types that are stated for them or that their values construct. Without a type are
- * names that are also declared with one elsewhere in the text: what is nearer hides what is outside.
+ * Variables, parameters and fields with their declared or constructed types. A name that is also declared
+ * without a known type gets an empty one there, because the inner declaration hides the outer.
  *
- * @param documented What comments state.
+ * @param documented Types declared in comments.
  */
 export function statedNames(
   { uses, keywords, stated: rules }: OutlineTable,
@@ -37,7 +37,7 @@ export function statedNames(
     curried: rules.appliedObjects ?? false,
     latest: new Map(),
   };
-  // `if let x = x` is what `x` is outside.
+  // `if let x = x` keeps the meaning that `x` has outside.
   const members = (rules.members?.(reader) ?? []).map(({ at, name, type }) => ({
     ...named(code, at, type),
     name,
@@ -60,7 +60,7 @@ export function statedNames(
   return all.filter(({ name }) => known.has(name));
 }
 
-/** The names with which receivers begin, and expressions that calls are given. */
+/** The first names of receivers, and of expressions among arguments. */
 function headsOf(references: readonly FoundReference[]): ReadonlySet<string> {
   const expressions = new Set<string>();
   for (const { receiver, given } of references) {
@@ -70,7 +70,7 @@ function headsOf(references: readonly FoundReference[]): ReadonlySet<string> {
   return new Set([...expressions].flatMap((one) => HEAD.exec(one)?.[1] ?? []));
 }
 
-/** What comments say where the text itself says no class, or only what a list is. */
+/** Adds the types from comments where the text declares no class, or only what a list is. */
 function withDocumented(
   written: readonly FoundTypedName[],
   documented: readonly FoundTypedName[],

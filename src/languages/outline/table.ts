@@ -23,63 +23,68 @@ import type { Code, Local } from './locals.js';
 import type { UseRules } from './use-rules.js';
 
 /**
- * A language by a table: what its definitions, uses and imports look like, for an engine that reads all such languages alike.
- * Lists of node types and words are texts with blanks between them.
+ * A language as a table: what its definitions, uses and imports look like, for the engine shared by all such
+ * languages. Lists of node types and words are space-separated strings.
  */
 export interface OutlineTable {
-  /** The grammar, as its npm package exports it; absent where {@link OutlineTable.treeOf} makes the tree. */
+  /** The grammar as its npm package exports it; absent if {@link OutlineTable.treeOf} builds the tree. */
   readonly grammar?: unknown;
-  /** Makes the tree from tokens: see `token-outline.ts`. */
+  /** Builds the tree from tokens: see `token-outline.ts`. */
   readonly treeOf?: LanguageModule['treeOf'];
   readonly lexis: Lexis;
-  /** Words that say nothing and are never names in use. */
+  /** Keywords, which tell nothing and are never references. */
   readonly keywords: ReadonlySet<string>;
-  /** Node types that are always looked into; the definitions need not be named again. */
+  /** Node types that are always expanded; definitions need not be listed again. */
   readonly always: string;
-  /** Node types that are looked into where {@link marker} matches within. */
+  /** Node types that are expanded if {@link marker} matches inside them. */
   readonly markers?: string;
-  /** Node types whose `markers` children are looked into whatever stands there. */
+  /** Node types whose `markers` children are always expanded. */
   readonly bodies?: string;
   readonly marker?: RegExp;
   /** The kind of definition that a node type makes; a function in a type is a method. */
   readonly definitions: Readonly<Record<string, DefinitionKind>>;
-  /** Sticky patterns for names, tried where a node begins, instead of its fields `name` and `declarator`; their last group that
-   * matches is the name. */
+  /**
+   * Sticky patterns for names, tried at the start of a node instead of its fields `name` and `declarator`;
+   * the last group that matches is the name.
+   */
   readonly names?: Readonly<Record<string, RegExp>>;
-  /** Node types that only give a member to the type around: fields, constants of enumerations. */
+  /** Node types that only add a member to the surrounding type: fields, enum constants. */
   readonly members?: string;
-  /** The names in such a node, where they stand otherwise than in `int a, b = 1;`. */
+  /** The names in such a node, if it looks different from `int a, b = 1;`. */
   readonly memberNames?: (reader: TokenReader, span: Span) => readonly FoundMember[];
-  /** Node types that give the type around a base where a sticky pattern matches: `include Comparable`. */
+  /** Node types that add a base to the surrounding type if a sticky pattern matches: `include Comparable`. */
   readonly mixins?: Readonly<Record<string, RegExp>>;
-  /** Node types that hold members of a type which stands elsewhere: `impl`, with the fields of that type and of its base. */
+  /**
+   * Node types with members of a type that is declared elsewhere, such as `impl`, and the fields for that
+   * type and its base.
+   */
   readonly owners?: Readonly<Record<string, { readonly type: string; readonly base: string }>>;
-  /** Node types in which members are those of the class itself, not of its objects: `class << self`. */
+  /** Node types whose members belong to the class itself, not to its instances: `class << self`. */
   readonly ofClass?: string;
-  /** Node types that stand before a definition and belong to it. */
+  /** Node types that precede a definition and belong to it. */
   readonly attributes?: string;
-  /** Node types that hold one definition and begin before it: `template <class T>`. */
+  /** Node types that wrap one definition and begin before it: `template <class T>`. */
   readonly wrappers?: string;
-  /** Node types that stand where a body does and belong to the head: the fields of `struct Pair(A, B)`. */
+  /** Node types that are in the place of a body but belong to the header: the fields of `struct Pair(A, B)`. */
   readonly heads?: string;
   /** Children of a definition that name its bases. */
   readonly bases?: string;
-  /** What stands before the text that documents a definition, where that is no comment: `@doc`. */
+  /** What precedes a definition's documentation if that is not a comment: `@doc`. */
   readonly docs?: RegExp;
-  /** The same, sticky, where that text stands at the beginning of a body; without {@link docs} where it is the beginning itself. */
+  /** The same, sticky, for documentation at the beginning of a body; without {@link docs}, the beginning itself. */
   readonly docsWithin?: RegExp;
-  /** Of what documents a definition that which says what it does: without fields of a help, without signatures. */
+  /** Extracts the description from documentation, without help fields and signatures. */
   readonly description?: (written: string) => string;
-  /** What documents a definition may stand behind it, too: `val find : key` above its comment. */
+  /** Documentation may also follow a definition: `val find : key` above its comment. */
   readonly docsBehind?: boolean;
-  /** The last word on a definition; undefined where it is none. */
+  /** Adjusts a definition, or drops it by returning undefined. */
   readonly refine: (draft: Draft) => Draft | undefined;
   readonly uses: UseRules;
-  /** How types of variables are stated. */
+  /** How types of variables are declared. */
   readonly stated?: StatedRules;
-  /** Finds what code binds: of what is called by such a name nothing is a use. */
+  /** Finds what code binds; a name that refers to a local is not a reference. */
   readonly locals?: (code: Code) => readonly Local[];
-  /** Finds the uses where no mark tells them, instead of these rules. */
+  /** Finds references instead of these rules, for languages in which no mark shows a call. */
   readonly findUses?: (
     reader: TokenReader,
     tokens: TokenList,
@@ -87,24 +92,24 @@ export interface OutlineTable {
     imports: readonly FoundImport[],
   ) => readonly FoundReference[];
   readonly imports: (reader: TokenReader, source: ParsedSource) => readonly FoundImport[];
-  /** The names that a file offers, where others reach them through it. */
+  /** The names that a file exports, if others reach them through it. */
   readonly exports?: (reader: TokenReader) => readonly ExportedName[];
-  /** What the grammar is to read instead of a text: the same with blanks for what it does not know. */
+  /** The text for the grammar to read: the same length, with blanks for what it does not know. */
   readonly mask?: (text: string) => string;
-  /** Blanks for what the grammar need not read. */
+  /** Blanks out what the grammar need not read. */
   readonly unread?: (tokens: TokenList) => readonly Overwrite[];
   readonly repairs?: readonly Repair[];
 }
 
-/** A definition before its table has seen it. */
+/** A definition before its table has adjusted it. */
 export interface Draft {
   /** Node type. */
   readonly type: string;
   readonly kind: DefinitionKind;
   readonly name: string;
-  /** Where the name stands. */
+  /** Where the name is. */
   readonly nameSpan: Span;
-  /** The type of which it is a member where that does not stand around it. */
+  /** The type it is a member of, if that does not enclose it. */
   readonly owner: string;
   /** From its own first word to its body. */
   readonly head: string;
@@ -113,100 +118,103 @@ export interface Draft {
   readonly body: boolean;
   readonly exported: boolean;
   readonly around: Surroundings;
-  /** Neighbours of its name are parts of it: clauses of a function. */
+  /** Neighbours with the same name are parts of it, like the clauses of a function. */
   readonly overload?: boolean;
-  /** How many parameters it has, where a function of one name and another number of them is another one. */
+  /** The number of parameters, if functions of one name but different arity are different functions. */
   readonly arity?: number;
-  /** It is no member of the type whose members stand around it. */
+  /** It is not a member of the surrounding type. */
   readonly free?: boolean;
   /** The whole text of the node. */
   readonly text: () => string;
 }
 
-/** What stands around a definition. */
+/** The context of a definition. */
 export interface Surroundings {
   /** Kind of the innermost definition around it; undefined at the top level. */
   readonly kind: DefinitionKind | undefined;
-  /** Node type of the same. */
+  /** Node type of that definition. */
   readonly type: string;
   readonly name: string;
   readonly bases: readonly string[];
   readonly exported: boolean;
-  /** The type whose members stand here: of `impl`. */
+  /** The type whose members are declared here, as in `impl`. */
   readonly owner: string;
-  /** Whether members are those of the class itself. */
+  /** Whether members belong to the class itself. */
   readonly ofClass: boolean;
 }
 
-/** How the types of variables, parameters and fields are stated. */
+/** How the types of variables, parameters and fields are declared. */
 export interface StatedRules {
-  /** Whether a type stands before its name, `Foo x`, behind it, `x: Foo`, or nowhere, so that only values tell. */
+  /** Whether the type comes before the name, `Foo x`, after it, `x: Foo`, or nowhere, so that only values tell. */
   readonly type: 'before' | 'behind' | 'nowhere';
-  /** The family whose types that hold others are seen as these: `Task<Foo>` as `Foo`. */
+  /** The family that decides which wrapper types are seen through: `Task<Foo>` counts as `Foo`. */
   readonly family?: 'csharp' | 'rust' | 'c' | 'dart' | 'kotlin';
   /** Words before a name whose value may tell its type: `var x = new Foo()`. */
   readonly declaring: ReadonlySet<string>;
-  /** Words of the language that are types: `int`. */
+  /** Keywords that are types: `int`. */
   readonly plain?: ReadonlySet<string>;
-  /** The types of the language itself are kept, too: texts add members to them. */
+  /** Keep built-in types too, because code adds members to them. */
   readonly ownTypes?: boolean;
   /** Words between a type and its name: `Foo public x`. */
   readonly between?: ReadonlySet<string>;
   /** Names begin with a `$`, and need no word before them. */
   readonly dollar?: boolean;
-  /** Types begin with small letters, too. */
+  /** Types may begin with a lowercase letter. */
   readonly small?: boolean;
-  /** A class is called to make an object: `Foo()`, without a word before it. */
+  /** Calling a class constructs an object: `Foo()`, without a word before it. */
   readonly calledClasses?: boolean;
-  /** A class with its fields in braces makes an object: `Foo { size: 1 }`. */
+  /** A class followed by its fields in braces constructs an object: `Foo { size: 1 }`. */
   readonly bracedClasses?: boolean;
-  /** What looks like that may be a function of an object that is called like the class. */
+  /** Such an expression may instead call a function of an object with the name of the class. */
   readonly appliedObjects?: boolean;
-  /** The word of a test after which the text may use what is tested as an object of the class. */
+  /** The keyword of a type test, after which the text may use the tested object as one of the class. */
   readonly tests?: TestWord;
-  /** `test ? one : other` chooses a value. */
+  /** `test ? one : other` is a choice. */
   readonly chooses?: boolean;
-  /** Further names that stand for expressions in a part of the text. */
+  /** Further local names that stand for expressions. */
   readonly localExpressions?: (code: ChainCode) => readonly LocalExpression[];
-  /** The values of which one is what begins at a position: those of branches. */
+  /** The possible values of an expression with branches that begins at a position. */
   readonly branches?: (reader: TokenReader, at: number) => readonly ValuePlace[];
-  /** How functions without a name are written, whose parameters what is called may tell. */
+  /** How anonymous functions are written; their callee may determine their parameters. */
   readonly functions?: {
-    /** `pool => …`, `(a, b) => …`: words that may stand before the parameters. */
+    /** `pool => …`, `(a, b) => …`: words that may precede the parameters. */
     readonly arrow?: ReadonlySet<string>;
-    /** The type of the object that a word at a position makes: `new(x => …)`. */
+    /** The class that the word at a position constructs: `new(x => …)`. */
     readonly made?: (reader: TokenReader, at: number) => string | undefined;
     /** `function ($pool) { … }`, `(pool) { … }` */
     readonly blocks?: boolean;
-    /** `{ pool -> … }` behind a call or within its brackets. */
+    /** `{ pool -> … }` after a callee or between its brackets. */
     readonly braces?: Pick<BraceCode, 'behind' | 'unnamed' | 'objects'>;
     /** `|pool| …` */
     readonly bars?: boolean;
   };
-  /** Members that are declared in another way than variables. */
+  /** Members that are declared differently from variables. */
   readonly members?: (reader: TokenReader) => readonly WrittenMember[];
-  /** The types that comments state. */
+  /** The types that comments declare. */
   readonly documented?: (reader: TokenReader) => readonly FoundTypedName[];
-  /** What else the text states: what functions give back as it is written, under the name `return`, or of the object around. */
+  /**
+   * Further types the text tells: return values, recorded under the name `return`, or those of the current
+   * object.
+   */
   readonly returned?: (
     code: ValueRules,
     found: FoundOutline,
     documented: readonly FoundTypedName[],
   ) => readonly FoundTypedName[];
-  /** What a statement that begins at a position states of a name: `belongs_to :user`; null where it states nothing. */
+  /** What a statement at a position declares about a name: `belongs_to :user`; null if it declares nothing. */
   readonly stating?: (
     reader: TokenReader,
     at: number,
   ) => { readonly name: number; readonly type: string } | null;
 }
 
-/** Where a value begins, and the mark that may stand behind it; -1 where none may. */
+/** Where a value begins, and the mark that may follow it; -1 if none may. */
 export interface ValuePlace {
   readonly start: number;
   readonly end: number;
 }
 
-/** A member with the type that is written for it. */
+/** A member with its declared type. */
 export interface WrittenMember {
   /** Position of the token that declares it. */
   readonly at: number;
@@ -214,7 +222,7 @@ export interface WrittenMember {
   readonly type: string;
 }
 
-/** The words of a text with blanks between them. */
+/** The words of space-separated strings. */
 export function wordsOf(...texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => text.split(/\s+/)).filter((word) => word !== ''));
 }

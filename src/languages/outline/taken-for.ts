@@ -4,13 +4,16 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { endsValue, type ValueRules } from './declared-values.js';
 import { behindArguments, behindType, typeBehind } from './written-types.js';
 
-/** Tokens of a value and of a condition at most. */
+/** Most tokens of a value and of a condition. */
 const MOST_IN_VALUE = 60;
-/** What may stand between the names and brackets of a value before the word of a cast. */
+/** Tokens that may be between the names and brackets of a value before the keyword of a cast. */
 const IN_CHAIN = /^[.!?@$]$/;
 const NO_VALUE = /^(?:null|nil|None)$/;
 
-/** The class that a value is taken for: `Foo` of `x as Foo`, `shelf.first() as? Foo` and `(Foo) x`; empty where it is for none. */
+/**
+ * The class that a value is cast to: `Foo` in `x as Foo`, `shelf.first() as? Foo` and `(Foo) x`; empty if
+ * there is no cast.
+ */
 export function takenFor(rules: ValueRules, from: number): string {
   const { reader } = rules;
   const cast = reader.is(from, '(') ? castAt(rules, from) : castWord(reader, from);
@@ -26,7 +29,7 @@ export function takenFor(rules: ValueRules, from: number): string {
   return '';
 }
 
-/** `Foo*` of `static_cast<Foo*>(x)`, where nothing is asked of that. */
+/** `Foo*` in `static_cast<Foo*>(x)`, if nothing is called on the result. */
 function castWord(reader: TokenReader, from: number): string {
   if (!/^(?:static|dynamic|const|reinterpret)_cast$/.test(reader.text(from))) return '';
   const open = behindArguments(reader, from + 1);
@@ -36,13 +39,13 @@ function castWord(reader: TokenReader, from: number): string {
   return isWhole ? reader.between(reader.end(from + 1), reader.start(open - 1)) : '';
 }
 
-/** Whether an expression may go on with a token. */
+/** Whether an expression may continue with a token. */
 function isJoined(reader: TokenReader, at: number): boolean {
   if (/^[.?!]$/.test(reader.text(at))) return true;
   return !reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
 }
 
-/** The type behind `as`, `as?` and `as!`, where nothing is asked of the object. */
+/** The type after `as`, `as?` and `as!`, if nothing is called on the result. */
 function typeAfter(reader: TokenReader, from: number): string {
   const at = /^[?!]$/.test(reader.text(from)) ? from + 1 : from;
   if (reader.kind(at) !== Token.Word) return '';
@@ -52,7 +55,7 @@ function typeAfter(reader: TokenReader, from: number): string {
   return isElse || reader.is(end, '{') || endsValue(reader, end) ? typeBehind(reader, at) : '';
 }
 
-/** `Foo` of `(Foo) x.first()`. */
+/** `Foo` in `(Foo) x.first()`. */
 function castAt({ reader, keywords }: ValueRules, open: number): string {
   const close = closingOf(reader, open, MOST_IN_VALUE);
   if (reader.kind(open + 1) !== Token.Word || !/^\p{Lu}/u.test(reader.text(open + 1))) return '';
@@ -71,7 +74,7 @@ function castAt({ reader, keywords }: ValueRules, open: number): string {
   return reader.between(reader.start(open + 1), reader.start(close));
 }
 
-/** Where the two values begin of one of which `test ? one : other` chooses, and where the first one ends; null where there is no choice. */
+/** Where the two values of `test ? one : other` begin, and where the first one ends; null if there is no choice. */
 export function choiceAt(
   { reader }: ValueRules,
   from: number,

@@ -5,10 +5,10 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { FoundOutline } from './found-outline.js';
 
-/** Tokens of the parameters of a function at most. */
+/** Most tokens of a function's parameters. */
 const MOST_IN_PARAMETERS = 200;
 
-/** The parameters of functions of which no type is stated: they hide what bears their names outside. */
+/** Parameters without a declared type, which hide outer names. */
 export function untypedParameters(
   { reader }: { readonly reader: TokenReader },
   { definitions }: FoundOutline,
@@ -20,7 +20,7 @@ export function untypedParameters(
     const names: FoundTypedName[] = [];
     for (let at = open + 1; at < close; at++) {
       const begins = at === open + 1 || /^(?:[,[{]|required)$/.test(reader.text(at - 1));
-      // `[pool]` and `{required pool}` of Dart are parameters, too.
+      // `[pool]` and `{required pool}` in Dart are also parameters.
       const isGroup = begins && /^[[{]$/.test(reader.text(at)) && !reader.is(at - 1, '=');
       if (isOpening(reader.kind(at)) && !isGroup) at = closingOf(reader, at, MOST_IN_PARAMETERS);
       if (begins && reader.kind(at) === Token.Word && /^[,)=\]}:]$/.test(reader.text(at + 1)))

@@ -2,18 +2,18 @@ import { closingOf } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Tokens of type arguments at most. */
+/** Most tokens of type arguments. */
 const MOST_ARGUMENTS = 100;
-/** Marks within type arguments. */
+/** Punctuation within type arguments. */
 const IN_ARGUMENTS: ReadonlySet<number> = new Set(
   [...'.,?&[]@:*()|\\'].map((mark) => mark.charCodeAt(0)),
 );
-/** Words before a type that say how it is held. */
+/** Words before a type that say how the object is held. */
 const HOLDING: ReadonlySet<string> = new Set([
   ...['mut', 'dyn', 'impl', 'inout', 'some', 'any', 'escaping', 'const', 'sending'],
 ]);
 
-/** Position behind the type that begins at a word. */
+/** Position after the type that begins at a word. */
 export function behindType(reader: TokenReader, from: number): number {
   let at = from;
   for (;;) {
@@ -30,7 +30,7 @@ export function behindType(reader: TokenReader, from: number): number {
   }
 }
 
-/** Position behind the `<…>`, or `[…]` with something in it, that may stand at a position. */
+/** Position after the `<…>` or non-empty `[…]` at a position, if any. */
 export function behindArguments(reader: TokenReader, open: number): number {
   const isList = reader.is(open, '[') && !reader.is(open + 1, ']');
   if (isList && reader.end(open - 1) === reader.start(open))
@@ -47,9 +47,9 @@ export function behindArguments(reader: TokenReader, open: number): number {
 }
 
 /**
- * The text of the type that begins at a position; empty for what is a function.
+ * The text of the type that begins at a position; empty for a function type.
  *
- * @param called It may be constructed there.
+ * @param called Whether the type may be constructed there.
  */
 export function typeBehind(reader: TokenReader, from: number, called = false): string {
   const at = behindHolding(reader, from);
@@ -60,25 +60,28 @@ export function typeBehind(reader: TokenReader, from: number, called = false): s
   if (reader.is(at, '(')) return bracketedType(reader, at);
   if (reader.kind(at) !== Token.Word) return '';
   const end = behindType(reader, at);
-  // A function type, or an object that is only named like a type.
+  // A function type, or a call of an object whose name looks like a type.
   if ((reader.is(end, '(') && !called) || (reader.is(end, '-') && reader.is(end + 1, '>')))
     return '';
   return reader.between(reader.start(at), reader.end(end - 1));
 }
 
-/** Position behind marks and words that say how an object is held. */
+/** Position after marks and words that say how an object is held. */
 function behindHolding(reader: TokenReader, from: number): number {
   let at = from;
   for (;;) {
     const text = reader.text(at);
-    // A lifetime of Rust.
+    // A lifetime in Rust.
     if (text === "'") at += 2;
     else if (/^[&*@?]$|^'\w/.test(text) || HOLDING.has(text)) at++;
     else return at;
   }
 }
 
-/** The type that stands alone in brackets, `(any Store)?`, or a tuple of several; empty for what a function is given. */
+/**
+ * The type that is alone in brackets, `(any Store)?`, or a tuple of several; empty for the parameters of a
+ * function type.
+ */
 function bracketedType(reader: TokenReader, open: number): string {
   const close = closingOf(reader, open, MOST_ARGUMENTS);
   const isFunction =
