@@ -16,7 +16,7 @@ export function blockComment(open: string, close: string, nested = false): Liter
   };
 }
 
-/** Whether nothing but blanks stands before an offset on its line. */
+/** Whether only blanks precede an offset on its line. */
 export function beginsLine({ text }: TokenList, at: number): boolean {
   let before = at - 1;
   while (text[before] === ' ' || text[before] === '\t') before--;

@@ -4,7 +4,6 @@ import { lineComment } from './comments.js';
 
 const END = { end: /end\b/y, isAligned: true } as const;
 
-/** Crystal. */
 export const crystal = lineLanguage({
   lexis: {
     literals: [

@@ -5,14 +5,15 @@ import { lineColumns } from '../token-outline/blocks.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Words that are never names in use. */
+/** Words that are never references. */
 export const ELM_KEYWORDS =
   'module import exposing as type alias port if then else case of let in infix left right non effect where';
 const KEYWORDS = wordsOf(ELM_KEYWORDS);
 
 /**
- * Uses of names in Elm, where no bracket tells a call: of types, of what stands behind a module, and of functions of the text and
- * of those that its imports list. Any other word is a parameter's name, be there functions of that name in other modules.
+ * References in Elm, where no bracket marks a call: types, names after a module, and functions that the text
+ * defines or its imports list. Any other word is a parameter, even if functions of other modules have that
+ * name.
  */
 export const findElmUses: NonNullable<OutlineTable['findUses']> = (
   reader,
@@ -26,7 +27,7 @@ export const findElmUses: NonNullable<OutlineTable['findUses']> = (
     const name = reader.text(at);
     const offset = reader.start(at);
     if (reader.kind(at) !== Token.Word || KEYWORDS.has(name) || names.has(offset)) continue;
-    // At the margin a function's equation begins, or an import.
+    // At the margin, a function's equation or an import begins.
     if (columns[at] === 0) continue;
     const isType = /^\p{Lu}/u.test(name);
     if (isType && reader.is(at + 1, '.')) continue;
@@ -46,7 +47,7 @@ function exposedIn(text: string): string[] {
   return [...lists].flatMap(([, list = '']) => list.split(/[^\w]+/));
 }
 
-/** `Depot.Shelf` of `Depot.Shelf.open`; empty where nothing stands before the name. */
+/** `Depot.Shelf` in `Depot.Shelf.open`; empty if nothing precedes the name. */
 function receiverBefore(reader: TokenReader, at: number): string {
   let first = at;
   while (reader.is(first - 1, '.') && reader.kind(first - 2) === Token.Word) first -= 2;

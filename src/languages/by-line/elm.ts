@@ -4,7 +4,6 @@ import { Token } from '../tokens/token-list.js';
 import { blockComment, lineComment } from './comments.js';
 import { ELM_KEYWORDS, findElmUses } from './elm-uses.js';
 
-/** Elm. */
 export const elm = lineLanguage({
   lexis: {
     literals: [

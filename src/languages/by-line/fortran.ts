@@ -3,14 +3,14 @@ import { quoted } from '../outline/lexis.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 import { lineComment } from './comments.js';
 
-/** Of the fixed form a comment begins in the first column. */
+/** In fixed form, a comment begins in the first column. */
 function isFirstColumn({ text }: TokenList, at: number): boolean {
   return at === 0 || text[at - 1] === '\n';
 }
 
 const PREFIX = String.raw`(?:(?:pure|elemental|impure|recursive|module|non_recursive|integer|real|logical|character|complex|double[ \t]+precision|type[ \t]*\([^()\n]{1,60}\)|class[ \t]*\([^()\n]{1,60}\))(?:[ \t]*\([^()\n]{0,60}\)|[ \t]*\*[ \t]*\d+)?[ \t]+){0,4}`;
 
-/** Fortran, of the free and of the fixed form. */
+/** Fortran in free and in fixed form. */
 export const fortran = lineLanguage({
   lexis: {
     literals: [

@@ -3,19 +3,20 @@ import { type OutlineTable, wordsOf } from '../outline/table.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Behind these stands a list of lists, each of which begins with a name. */
+/** Forms that begin with a list of lists, each of which binds its first name. */
 const BIND_EACH = wordsOf(`
   let let* letrec letrec* let-values let*-values if-let if-let* when-let when-let* let-alist do do* flet labels macrolet cl-flet
   cl-flet* cl-labels cl-macrolet cl-letf parameterize fluid-let symbol-macrolet with-slots`);
-/** Behind these stands a list of names. */
+/** Forms that begin with a list of names they bind. */
 const BIND_LIST = wordsOf(
   'lambda dolist dotimes cl-dolist cl-dotimes destructuring-bind multiple-value-bind cl-destructuring-bind pcase-let for for*',
 );
 
 /**
- * Uses of names in Lisp: what stands first in brackets is called, other words are used where a definition of the text bears them.
+ * References in Lisp: the first word in brackets is called; any other word is a reference if the text defines
+ * it.
  *
- * @param keywords Words that say nothing.
+ * @param keywords Words that tell nothing.
  */
 export function findLispUses(keywords: ReadonlySet<string>): NonNullable<OutlineTable['findUses']> {
   return (reader, _tokens, { names, definitions }) => {
@@ -35,7 +36,7 @@ export function findLispUses(keywords: ReadonlySet<string>): NonNullable<Outline
   };
 }
 
-/** Positions of names that stand first in a list without being called: parameters, and what `let` binds. */
+/** Positions of names that are first in a list without being called: parameters, and what `let` binds. */
 function boundBy(reader: TokenReader, names: ReadonlySet<number>): ReadonlySet<number> {
   const bound = new Set<number>();
   for (let at = 0; at < reader.count; at++) {
@@ -43,7 +44,7 @@ function boundBy(reader: TokenReader, names: ReadonlySet<number>): ReadonlySet<n
     const text = reader.text(at);
     const isDefined = names.has(reader.start(at));
     if (isDefined || BIND_LIST.has(text)) addFirst(reader, at + 1, bound);
-    // The name of a loop may stand between.
+    // The name of a named loop may come first.
     const list = reader.is(at + 1, '(') ? at + 1 : at + 2;
     if (BIND_EACH.has(text) && reader.is(list, '(')) addEach(reader, list, bound);
   }

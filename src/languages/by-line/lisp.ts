@@ -31,7 +31,7 @@ function isClosed(head: string): boolean {
 
 const NAME = String.raw`(?<name>[^\s()[\]{}"';,@\`]+)`;
 
-/** `(word name`, `(word (name`, `(word 'name` for each of some words. */
+/** `(word name`, `(word (name`, `(word 'name` for each of the words. */
 function named(words: string): RegExp {
   const one = [...wordsOf(words)].map((word) => word.replace(/[*+]/g, '\\$&')).join('|');
   return new RegExp(String.raw`\((?:${one})[ \t\n]+\(?(?:setf[ \t]+)?'?${NAME}`, 'y');
@@ -63,7 +63,7 @@ export const lisp = lineLanguage({
       pattern: new RegExp(String.raw`\(define(?:/\w+|\*|-public|-values)?[ \t]+\(\(*${NAME}`, 'y'),
     },
     { type: 'value', pattern: named(VALUES), isOuter: true, isValue: true },
-    // What macros of the project define: `(define-unit shelf …)`, `(def-route shelf …)`.
+    // Definitions by macros of the project: `(define-unit shelf …)`, `(def-route shelf …)`.
     {
       ...{ type: 'value', isOuter: true, isValue: true },
       pattern: new RegExp(String.raw`\(def[\w*+/-]*-[\w*+/-]+[ \t\n]+'?\(*${NAME}`, 'y'),
@@ -73,7 +73,7 @@ export const lisp = lineLanguage({
   refine: (draft) => ({
     ...draft,
     head: isClosed(draft.head) ? draft.head : `${draft.head.trimEnd()} …)`,
-    // Names with two dashes are a package's own.
+    // A name with two dashes is private to its package.
     exported: draft.kind !== 'test' && !/\w--\w/.test(draft.name),
   }),
   docsWithin: /\s*(?=")/y,

@@ -4,7 +4,7 @@ import { isClosing } from '../tokens/brackets.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 import { beginsLine, lineComment } from './comments.js';
 
-/** Directly behind a value a `'` turns a matrix. */
+/** Directly after a value, a `'` transposes a matrix. */
 function isNoValue(tokens: TokenList, at: number): boolean {
   const last = tokens.count - 1;
   if (last < 0 || tokens.ends[last] !== at) return true;

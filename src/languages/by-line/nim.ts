@@ -2,10 +2,9 @@ import { lineLanguage } from '../line-outline/language.js';
 import { quoted } from '../outline/lexis.js';
 import { blockComment, lineComment } from './comments.js';
 
-/** What stands between the name of a type and what it is. */
+/** What may be between the name of a type and its definition. */
 const IS_TYPE = String.raw`(?=\*?(?:\[[^\]\n]{0,80}\])?(?:[ \t]*\{\.[^}\n]{0,80}\.\})?[ \t]*=[ \t]*(?:(?:ref|ptr)\b[ \t]*)?`;
 
-/** Nim. */
 export const nim = lineLanguage({
   lexis: {
     literals: [
@@ -57,7 +56,7 @@ export const nim = lineLanguage({
     },
   ],
   continues: /[)}\]]/y,
-  // What a module offers is marked by a star.
+  // A star marks what a module exports.
   refine: (draft) => ({
     ...draft,
     exported: draft.kind !== 'test' && /^[^=([{]*\w`?\*/.test(draft.head),

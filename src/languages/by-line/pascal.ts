@@ -2,7 +2,7 @@ import { lineLanguage } from '../line-outline/language.js';
 import { quoted, SLASHES } from '../outline/lexis.js';
 import { blockComment } from './comments.js';
 
-/** Pascal, with that of Delphi and Free Pascal. */
+/** Pascal, including Delphi and Free Pascal. */
 export const pascal = lineLanguage({
   lexis: {
     literals: [

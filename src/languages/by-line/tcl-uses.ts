@@ -4,7 +4,7 @@ import { lineColumns } from '../token-outline/blocks.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Uses of Tcl: the first word of a line, of what stands in brackets and of what stands behind a `;` is called. */
+/** References in Tcl: the first word of a line, of square brackets, and after a `;` is called. */
 export function findTclUses(keywords: string): NonNullable<OutlineTable['findUses']> {
   const left = wordsOf(keywords);
   return (reader, tokens, { names }) => {

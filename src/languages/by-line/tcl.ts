@@ -9,12 +9,12 @@ const KEYWORDS = `
   expr catch error try finally throw incr append lappend list lindex llength lrange lsort puts source package require provide
   method constructor destructor my self next`;
 
-/** Tcl, with what TclOO and tests add. */
+/** Tcl, with TclOO and its test commands. */
 export const tcl = lineLanguage({
   lexis: {
     literals: [
       { starts: '#', open: /#[^\r\n]*/y, kind: Token.Comment, after: beginsLine },
-      // Within a word a quote is a character: `regexp {^"(.*)"$} $line`.
+      // Within a word a quote is an ordinary character: `regexp {^"(.*)"$} $line`.
       quoted('"', { after: ({ text }, at) => /[\s[]/.test(text[at - 1] ?? ' ') }),
     ],
   },

@@ -3,14 +3,14 @@ import { wordsOf } from '../outline/table.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Behind these a function is declared. */
+/** Words before the name of a declared function. */
 const TYPES = wordsOf(
   'void int bit logic string byte real integer reg longint shortint time event function task',
 );
 
 /**
- * Uses as Verilog means them: `adder #(.W(8)) add_one (.a(count));` uses the module *adder*, not what its instance and its ports
- * are called, and a name behind the word that ends a block says whose end that is.
+ * Adapts references to Verilog: `adder #(.W(8)) add_one (.a(count));` uses the module *adder*, not the names
+ * of its instance and ports; and a name after the word that ends a block only tells which block ends.
  */
 export function asInstances(
   reader: TokenReader,
@@ -31,7 +31,7 @@ export function asInstances(
   return kept;
 }
 
-/** Position of the module whose instance a name is; -1 where it is none. */
+/** Position of the module of which a name is an instance; -1 if it is none. */
 function typeBefore(reader: TokenReader, at: number): number {
   if (reader.kind(at - 1) === Token.Word) return at - 1;
   if (!reader.is(at - 1, ')')) return -1;
@@ -44,5 +44,5 @@ function typeBefore(reader: TokenReader, at: number): number {
   return -1;
 }
 
-/** Tokens of the parameters of an instance at most. */
+/** Most tokens of the parameters of an instance. */
 const LONGEST_PARAMETERS = 400;

@@ -2,7 +2,6 @@ import { lineLanguage } from '../line-outline/language.js';
 import { BLOCK, quoted, SLASHES } from '../outline/lexis.js';
 import { asInstances } from './verilog-uses.js';
 
-/** Verilog and SystemVerilog. */
 export const verilog = lineLanguage({
   lexis: { literals: [SLASHES, BLOCK, quoted('"', { line: true })] },
   keywords: `

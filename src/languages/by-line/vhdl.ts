@@ -5,7 +5,6 @@ import { blockComment, lineComment } from './comments.js';
 
 const END = { end: /end\b/iy, isAligned: true } as const;
 
-/** VHDL. */
 export const vhdl = lineLanguage({
   lexis: {
     literals: [

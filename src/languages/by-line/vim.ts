@@ -3,12 +3,12 @@ import { quoted } from '../outline/lexis.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 import { beginsLine } from './comments.js';
 
-/** `#` begins a comment of Vim9 script behind a blank, and stands in names elsewhere: `depot#shelf#Open`. */
+/** In Vim9 script, `#` begins a comment after a blank; elsewhere it is part of names: `depot#shelf#Open`. */
 function isBehindBlank({ text }: TokenList, at: number): boolean {
   return at === 0 || /\s/.test(text[at - 1]!);
 }
 
-/** Vim script, with that of Vim 9. */
+/** Vim script, including Vim9 script. */
 export const vim = lineLanguage({
   lexis: {
     literals: [

@@ -11,13 +11,13 @@ function head(type: string, words: string, rest: Partial<LineHead> = {}): LineHe
   return { type, pattern, end: new RegExp(String.raw`end[ \t]+(?:${words})\b`, 'iy'), ...rest };
 }
 
-/** What has no body: `MustOverride Sub Open()`, `Declare Function …`. */
+/** Declarations without a body: `MustOverride Sub Open()`, `Declare Function …`. */
 const DECLARED = new RegExp(
   String.raw`(?=[^\n]{0,80}\b(?:mustoverride|declare)\b)${MODIFIERS}(?:sub|function)[ \t]+(?<name>[a-z_]\w*)`,
   'iy',
 );
 
-/** Visual Basic, of .NET and before. */
+/** Visual Basic, both .NET and classic. */
 export const visualBasic = lineLanguage({
   lexis: {
     literals: [

@@ -21,11 +21,12 @@ interface ReadComponent {
 }
 
 /**
- * A module for single-file components: their scripts are read by a module of scripts, the expressions and elements of their
- * markup are uses like any other, and the component is the default export. All offsets are those of the file.
+ * Builds the module for single-file components. The scripts are read by a script module, the expressions and
+ * elements of the markup are references like any other, and the component is the default export. All offsets
+ * are those of the file.
  */
 export function componentModule(script: LanguageModule, syntax: ComponentSyntax): LanguageModule {
-  // A file is masked, scanned and extracted from in turn.
+  // Caches the last file, because each is masked, scanned and extracted from in turn.
   let last: ReadComponent | undefined;
   const read = (text: string): ReadComponent => {
     if (last?.text === text) return last;
@@ -49,7 +50,7 @@ function scanComponent({ text, parts, code }: ReadComponent): TokenList {
   return withRest(text, scanEcmascript(codeOf(text, parts, code)), parts.comments);
 }
 
-/** Scripts, expressions between semicolons, and `<Name` of each element whose name can be one of code. */
+/** Scripts, expressions separated by semicolons, and the `<Name` of each element whose name can be an identifier. */
 function codeOf(text: string, parts: ComponentParts, { expressions, tags }: MarkupCode): string {
   const named = tags.filter(({ start, end }) => !text.slice(start, end).includes('-'));
   const pieces = [...parts.scripts, ...expressions, ...named].sort((a, b) => a.start - b.start);
@@ -84,7 +85,7 @@ function extract(
   };
 }
 
-/** `<date-picker>` means `DatePicker`. */
+/** `<date-picker>` refers to `DatePicker`. */
 function hyphenated(text: string, tags: readonly Span[]): FoundReference[] {
   return tags.flatMap(({ start, end }): FoundReference[] => {
     const name = text.slice(start + 1, end);

@@ -2,7 +2,7 @@ import grammars from 'tree-sitter-typescript';
 import { ecmascriptModule } from '../ecmascript/ecmascript.js';
 import { componentModule } from './component.js';
 
-/** Scripts of components are TypeScript or what of JavaScript is TypeScript, too; their markup has elements. */
+/** Component scripts are TypeScript, or JavaScript that is also valid TypeScript; their markup contains elements. */
 const script = ecmascriptModule(grammars.typescript, { typed: true, jsx: true });
 
 /** `.vue` */

@@ -1,7 +1,7 @@
 import { type FoundDefinition, MAX_DOC, MAX_SIGNATURE, NOWHERE, oneLine } from '../language.js';
 import type { ComponentParts } from './parts.js';
 
-/** Where the properties of a component are declared, by framework; the first group is what to show of them. */
+/** Where the properties of a component are declared, by framework; the first group is shown in the signature. */
 const PROPERTIES: readonly RegExp[] = [
   /\bdefineProps<([^()]{1,600})>\s*\(/,
   /\bdefineProps\(\s*([^()]{1,600})\)/,
@@ -11,7 +11,7 @@ const PROPERTIES: readonly RegExp[] = [
 const EXPORTED_PROPERTY = /\bexport let (\w+\??(?:\s*:\s*[^=;\n]+)?)/g;
 const DOC = /^<!--\s*@component\b\s*([\s\S]*?)-->$/;
 
-/** The component as a definition without a name, which linking calls after its file: its scripts and its markup. */
+/** The component as a definition without a name, which linking names after its file: its scripts and markup. */
 export function componentDefinition(text: string, parts: ComponentParts): FoundDefinition {
   const { blocks, template, comments } = parts;
   const pieces = template === undefined ? blocks : [...blocks, template];

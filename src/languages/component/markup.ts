@@ -1,11 +1,11 @@
 import type { Span } from '../language.js';
 import type { ComponentSyntax } from './parts.js';
 
-/** What the markup of a component says in code, in order. */
+/** The code in the markup of a component, in order. */
 export interface MarkupCode {
-  /** Insides of expressions. */
+  /** Contents of expressions. */
   readonly expressions: readonly Span[];
-  /** Names of elements, the `<` before them included. */
+  /** Names of elements, including the `<`. */
   readonly tags: readonly Span[];
 }
 
@@ -13,11 +13,11 @@ const NAME = /[A-Za-z][\w.:-]*/y;
 const ATTRIBUTE = /[^\s=/>{"']+/y;
 /** Attributes whose value is an expression. */
 const BOUND = /^(?:[:@#]|v-)/;
-/** Directives of Svelte that name a function. */
+/** Svelte directives that name a function. */
 const DIRECTIVE = /^(?:use|transition|in|out|animate):/;
-/** What opens or closes a block of Svelte, and ways to render: `#each`, `:else if`, `@html`. */
+/** What opens or closes a Svelte block, and rendering tags: `#each`, `:else if`, `@html`. */
 const BLOCK_WORD = /^\s*[#:/@](?:else\s+if|\w+)/;
-/** Blocks that name what they hold, and where that begins: `#each entries as entry (entry.id)`, `#snippet row(entry)`. */
+/** Blocks that bind names, and where the names begin: `#each entries as entry (entry.id)`, `#snippet row(entry)`. */
 const NAMING: Readonly<Record<string, RegExp>> = {
   '#each': /\sas\s/,
   '#await': /\s(?:then|catch)\s/,
@@ -90,7 +90,7 @@ class MarkupReader {
     this.#at = Math.max(this.#at, end + 1);
   }
 
-  /** `{{ expression }}` of Vue, `{expression}` of the others. */
+  /** `{{ expression }}` in Vue, `{expression}` in the others. */
   #readBraces(): void {
     if (this.syntax.isVue) {
       if (!this.text.startsWith('{{', this.#at)) {
@@ -125,7 +125,10 @@ class MarkupReader {
   }
 }
 
-/** Offset of the brace that closes one before `from`; `end` where there is none. Quotes count where they close on their line. */
+/**
+ * Offset of the brace that closes the one before `from`; `end` if there is none. Quotes count only if closed
+ * on their line.
+ */
 function closingBrace(text: string, from: number, end: number): number {
   let depth = 0;
   for (let at = from; at < end; at++) {
@@ -138,7 +141,7 @@ function closingBrace(text: string, from: number, end: number): number {
   return end;
 }
 
-/** Offset of the quote that closes one, or of the one itself where its line ends first. */
+/** Offset of the closing quote; of the opening one if its line ends first. */
 function quoteEnd(text: string, open: number): number {
   const quote = text[open]!;
   for (let at = open + 1; at < text.length; at++) {
@@ -150,7 +153,7 @@ function quoteEnd(text: string, open: number): number {
   return open;
 }
 
-/** Reads the markup of a component; takes time linear in its length, whatever is left open. */
+/** Reads the markup of a component, in time linear in its length even if something is left open. */
 export function markupCode(
   text: string,
   markup: readonly Span[],

@@ -1,14 +1,14 @@
 import type { FoundDefinition, FoundReference, ParsedSource, Span } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 
-/** Options whose functions the markup names as they are. */
+/** Options whose functions the markup refers to by bare name. */
 const HELD = /(?:^|\.)(?:methods|computed)$/;
 const DOT = '.'.charCodeAt(0);
 const COLON = ':'.charCodeAt(0);
 const OPEN = '('.charCodeAt(0);
 const ENTRY = new Set(['{', ','].map((mark) => mark.charCodeAt(0)));
 
-/** The methods and computed values of a component's options that its markup reads or passes on; calls are found as such. */
+/** Uses of methods and computed values that the markup reads or passes as values; calls are found anyway. */
 export function optionUses(
   { tokens }: ParsedSource,
   expressions: readonly Span[],

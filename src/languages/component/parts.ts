@@ -1,28 +1,34 @@
 import type { Span } from '../language.js';
 
-/** How a kind of single-file component is written. */
+/** The syntax of a kind of single-file component. */
 export interface ComponentSyntax {
-  /** `:name="expression"`, `{{ expression }}` and names of components with hyphens; else expressions stand in `{}`. */
+  /**
+   * Vue syntax: `:name="expression"`, `{{ expression }}` and hyphenated component names. Otherwise
+   * expressions are in `{}`.
+   */
   readonly isVue: boolean;
-  /** A script between two lines of `---` comes first. */
+  /** A script between two `---` lines comes first. */
   readonly hasFrontmatter: boolean;
 }
 
 /** The parts of a single-file component, each list in order. */
 export interface ComponentParts {
   readonly scripts: readonly Span[];
-  /** The same with the tags or lines around them. */
+  /** The scripts including the tags or lines around them. */
   readonly blocks: readonly Span[];
-  /** What is neither script, style nor comment. */
+  /** Everything but scripts, styles and comments. */
   readonly markup: readonly Span[];
   readonly comments: readonly Span[];
-  /** The markup that the component renders; undefined where it has none. */
+  /** The markup that the component renders; undefined if there is none. */
   readonly template: Span | undefined;
 }
 
 const FRONTMATTER = /^\s*---[^\S\n]*\n/;
 const FRONTMATTER_END = /^---[^\S\n]*$/gm;
-/** A comment, or the opening tag of a block that is no markup; a `>` within quotes ends no tag. Bounded, so that it is linear. */
+/**
+ * A comment, or the opening tag of a script or style; a `>` within quotes does not end the tag. Bounded to
+ * stay linear.
+ */
 const BLOCK = /<!--|<(script|style)(?![\w-])(?:"[^"]{0,500}"|'[^']{0,500}'|[^"'>]){0,500}>/gi;
 const PUG = /^<template\b[^>]*\blang=["']?pug\b/i;
 
@@ -31,7 +37,7 @@ class Splitter {
   readonly blocks: Span[] = [];
   readonly markup: Span[] = [];
   readonly comments: Span[] = [];
-  /** What stands between scripts and styles. */
+  /** The stretches between scripts and styles. */
   readonly #runs: Span[] = [];
   #runStart = 0;
   #at = 0;
@@ -122,10 +128,10 @@ function trimmed(text: string, { start, end }: Span): Span[] {
   return inside === '' ? [] : [{ start: start + before, end: start + before + inside.length }];
 }
 
-/** Takes a single-file component apart; never throws, whatever is left open. */
+/** Splits a single-file component into its parts; never throws, even if something is left open. */
 export function componentParts(text: string, syntax: ComponentSyntax): ComponentParts {
   const parts = new Splitter(text).split(syntax);
-  // Another language than HTML: its words count, its expressions are not read.
+  // Pug is not HTML: its words count, but its expressions are not read.
   const isHtml = ({ start, end }: Span): boolean => !PUG.test(text.slice(start, end).trimStart());
   return { ...parts, markup: parts.markup.filter(isHtml) };
 }

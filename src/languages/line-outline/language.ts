@@ -20,25 +20,23 @@ const KINDS = {
   test: 'test',
 } as const satisfies Record<string, DefinitionKind>;
 
-/** What tells a language that is read by lines. */
+/** A language that is read line by line. */
 export interface LineLanguage extends LineRules {
   readonly lexis: Lexis;
-  /** Words with blanks between them, as those of what every file sees. */
+  /** Space-separated keywords and names visible in every file. */
   readonly keywords: string;
   readonly own?: string;
-  /** Words are the same in capitals. */
+  /** Words are case-insensitive. */
   readonly ignoresCase?: boolean;
-  /**
-   * Global, with a group of names that a text gives to variables: brackets behind these hold an index, and call nothing.
-   */
+  /** Global, with a group for names of variables: brackets after these contain an index and are no call. */
   readonly variables?: RegExp;
-  /** Words behind which a name is no use, as where it is only declared, or where its end says whose it is. */
+  /** Words after which a name is no reference, because it is declared there or tells which block ends. */
   readonly naming?: string;
   readonly uses?: Partial<OutlineTable['uses']>;
   readonly refine?: OutlineTable['refine'];
   readonly docsWithin?: RegExp;
   readonly findUses?: OutlineTable['findUses'];
-  /** The last word on the uses that the table finds. */
+  /** Adjusts the references that the table finds. */
   readonly refineUses?: (
     reader: TokenReader,
     uses: readonly FoundReference[],
@@ -46,7 +44,7 @@ export interface LineLanguage extends LineRules {
   ) => readonly FoundReference[];
 }
 
-/** Makes the module of such a language. */
+/** Builds the module of such a language. */
 export function lineLanguage(language: LineLanguage): LanguageModule {
   const { own = '', refine = (draft) => draft, docsWithin, findUses, variables } = language;
   const table: OutlineTable = {
@@ -81,13 +79,13 @@ export function lineLanguage(language: LineLanguage): LanguageModule {
   });
 }
 
-/** The words of the groups of a pattern, wherever it matches. */
+/** The words in the groups of a pattern, for all matches. */
 function namesIn(text: string, pattern: RegExp): ReadonlySet<string> {
   const lists = [...text.matchAll(pattern)].map(([, ...groups]) => groups.join(' '));
   return new Set(lists.flatMap((list) => list.split(/[^\p{L}\p{N}_]+/u)));
 }
 
-/** The words of a text, in every case where that says nothing. */
+/** The words of a string, in both cases if case does not matter. */
 function inCase({ ignoresCase }: LineLanguage, words: string): ReadonlySet<string> {
   const all = wordsOf(words);
   return ignoresCase === true ? new Set([...all].flatMap(inAnyCase)) : all;

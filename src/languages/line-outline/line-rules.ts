@@ -1,35 +1,36 @@
-/** How lines tell the definitions of a language that no grammar reads. */
+/** How to find definitions in the lines of a language without a grammar. */
 export interface LineRules {
   readonly heads: readonly LineHead[];
-  /** A line that begins no deeper than a definition and goes on with it: `]`, `begin`. Sticky. */
+  /** Sticky: a line indented no deeper than a definition that continues it: `]`, `begin`. */
   readonly continues?: RegExp;
 }
 
-/** The line with which definitions of a kind begin. */
+/** The line that begins a kind of definition. */
 export interface LineHead {
   /** Node type. */
   readonly type: string;
   /**
-   * Sticky, and matched where a line begins. What it matches ends with the name, unless a group `name` tells it; a group `owner`
-   * is the type of which it is a member.
+   * Sticky, matched where a line begins. The match ends with the name, unless a group `name` contains it; a
+   * group `owner` is the type of a member.
    */
   readonly pattern: RegExp;
   /**
-   * Sticky: the line that ends it, and is part of it; absent where what begins deeper is part of it, and nothing else. Where that
-   * is missing the next of its kind that begins no deeper ends it.
+   * Sticky: the last line of the definition. If the pattern is absent, the definition consists of what is
+   * indented deeper. If the line is missing, the next definition of its kind that is indented no deeper ends
+   * it.
    */
   readonly end?: RegExp;
-  /** Such a line ends it only where it begins in the same column: other blocks end alike. */
+  /** Such a line counts only in the same column, because other blocks end alike. */
   readonly isAligned?: boolean;
-  /** What stands in it may begin no deeper, and other blocks end alike: then only the next of its kind ends it. */
+  /** Its content may be indented no deeper, and other blocks end alike, so that only the next of its kind ends it. */
   readonly mayBeFlat?: boolean;
-  /** A line of the same name goes on with it: the equations of a function, behind its type. */
+  /** A line with the same name continues it: the equations of a function after its type. */
   readonly isRepeated?: boolean;
-  /** Where what is behind the name in its head matches, nothing is defined. */
+  /** Nothing is defined if this matches after the name in the header. */
   readonly unless?: RegExp;
-  /** It stands in no function. */
+  /** It is never inside a function. */
   readonly isOuter?: boolean;
-  /** Where the text has such a line, it stands below that. */
+  /** If the text has such a line, the definition must be below it. */
   readonly below?: RegExp;
   /** All of it is its signature. */
   readonly isValue?: boolean;

@@ -11,7 +11,7 @@ interface Open {
   readonly head: LineHead;
   readonly name: string;
   readonly column: number;
-  /** What stands in it begins no deeper than itself, so that columns tell nothing. */
+  /** Its content is indented no deeper, so that columns tell nothing. */
   isFlat: boolean | undefined;
 }
 
@@ -21,16 +21,17 @@ interface FoundLine {
   readonly name: string;
   readonly span: Span;
   readonly owner?: Span;
-  /** Position behind the name. */
+  /** Position after the name. */
   readonly next: number;
 }
 
-/** Tokens of a head within brackets at most. */
+/** Most tokens of a header within brackets. */
 const LONGEST_HEAD = 600;
 
 /**
- * Makes the reader of a language whose definitions begin with lines that a pattern knows, and end with others or with those that
- * begin no deeper. It knows no blocks within them; its trees hold definitions and nothing else.
+ * Builds the tree of a language whose definitions begin with lines that match a pattern, and end with other
+ * lines or with lines that are indented no deeper. It knows no blocks inside them; its trees contain only
+ * definitions.
  */
 export function treeOfLines(rules: LineRules): NonNullable<LanguageModule['treeOf']> {
   return (tokens) => new LineOutliner(tokens, rules).read();
@@ -68,7 +69,10 @@ class LineOutliner {
     return { tree: this.#tree, errors: [] };
   }
 
-  /** Reads a line that ends nothing. @returns the position of the last line of the head that it begins, or its own. */
+  /**
+   * Reads a line that ends nothing. @returns the position of the last line of the header that it begins, or
+   * its own.
+   */
   #line(at: number): number {
     const column = this.#columns[at]!;
     const found = this.#headAt(at);
@@ -82,7 +86,7 @@ class LineOutliner {
     return this.#lastLine(at, end);
   }
 
-  /** How many definitions stay open behind a line that ends one; -1 where it ends none. */
+  /** How many definitions stay open after a line that ends one; -1 if it ends none. */
   #endedBy(at: number): number {
     const column = this.#columns[at]!;
     for (let depth = this.#open.length - 1; depth >= 0; depth--) {
@@ -93,7 +97,7 @@ class LineOutliner {
     return -1;
   }
 
-  /** Ends the definitions of which a line is no part. */
+  /** Ends the definitions that do not include a line. */
   #leave(at: number, column: number, next: LineHead | undefined): void {
     const unended = this.#open.findIndex((one) => one.head === next && column <= one.column);
     while (unended >= 0 && this.#open.length > unended) this.#close(at);
@@ -134,14 +138,17 @@ class LineOutliner {
     return undefined;
   }
 
-  /** Whether a line in a column stands in a function: what ends by columns ends before one that begins no deeper. */
+  /**
+   * Whether a line is inside a function, judging by its column: what ends by columns ends before a line that
+   * is indented no deeper.
+   */
   #isInFunction(column: number): boolean {
     return this.#open.some(
       (one) => one.head.type === 'function' && (one.head.end !== undefined || one.column < column),
     );
   }
 
-  /** The offset below which a definition of a kind stands. */
+  /** The offset after which a kind of definition must be. */
   #lowest({ below }: LineHead): number {
     if (below === undefined) return 0;
     const known = this.#below.get(below) ?? Math.max(0, this.#text.search(below));
@@ -149,7 +156,7 @@ class LineOutliner {
     return known;
   }
 
-  /** What stands in a head behind an offset. */
+  /** The rest of a header after an offset. */
   #headBehind(offset: number): string {
     const end = this.#behindHead(this.#reader.positionAt(offset));
     return this.#text.slice(offset, this.#reader.end(end - 1));
@@ -174,7 +181,7 @@ class LineOutliner {
     this.#open.push({ node, head, name, column: this.#columns[at]!, isFlat: undefined });
   }
 
-  /** Position behind the line on which a head ends, brackets that go on below included. */
+  /** Position after the line on which a header ends, including brackets that continue below. */
   #behindHead(from: number): number {
     let depth = 0;
     for (let at = from; at < this.#reader.count; at++) {
@@ -187,7 +194,7 @@ class LineOutliner {
     return this.#reader.count;
   }
 
-  /** Position of the last line that begins before another, or a line itself. */
+  /** Position of the last line that begins before another, or of the line itself. */
   #lastLine(at: number, end: number): number {
     let last = end - 1;
     while (last > at && this.#columns[last]! < 0) last--;
@@ -205,7 +212,7 @@ class LineOutliner {
     return pattern.test(this.#text);
   }
 
-  /** Ends what was opened last before a position. */
+  /** Ends the innermost definition before a position. */
   #close(at: number): void {
     const { node } = this.#open.pop()!;
     this.#tree.close(node, this.#reader.end(at - 1));

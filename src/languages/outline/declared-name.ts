@@ -229,7 +229,7 @@ export function named(
   const type = heldType(written, rules.family);
   const made = heldArguments(written, rules.family);
   // The element type of a list matters whatever the list itself is. In languages that keep built-in types,
-  // overloads of one name are distinguished by the type arguments.
+  // types with the same name differ by their type arguments.
   const isKept = rules.plain !== undefined || rules.ownTypes === true;
   const isOwn = isKept && own.has(type) && heads.has(name);
   const tells =
@@ -237,7 +237,7 @@ export function named(
     (rules.ownTypes === true && heads.has(name) && made.some((one) => own.has(one))) ||
     (rules.plain !== undefined && made.length > 0 && (isOwn || isClass(type) || type === ''));
   const isMade = tells && made.join().length <= MOST_ARGUMENTS;
-  // Nullable types differ from plain built-in ones, except for object types.
+  // A nullable built-in type is a different type, except for `string` and `object`.
   const isPlain =
     rules.plain?.has(type) === true &&
     (type === written || /^(?:string|object)$/.test(type)) &&

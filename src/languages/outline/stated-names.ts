@@ -14,8 +14,9 @@ import type { OutlineTable, StatedRules } from './table.js';
 const HEAD = new LetterPattern(String.raw`^(?:(?:this|self)(?:\.|->)|@)?([\p{L}_][\p{L}\p{N}_]*)`);
 
 /**
- * Variables, parameters and fields with their declared or constructed types. A name that is also declared
- * without a known type gets an empty one there, because the inner declaration hides the outer.
+ * Variables, parameters and fields with their declared or constructed types. A declaration without a known
+ * type is included, with an empty one, if its name has a type elsewhere in the text: the inner declaration
+ * hides the outer.
  *
  * @param documented Types declared in comments.
  */

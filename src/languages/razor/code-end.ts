@@ -1,10 +1,13 @@
 import { isClosing, isOpening } from '../tokens/brackets.js';
 
-/** A comment, a text or a character of C#. Bounded, but for comments and texts of several lines, so that it is linear. */
+/**
+ * A comment, string or character of C#. Bounded to stay linear, except for comments and strings over several
+ * lines.
+ */
 const QUOTED =
   /\/\/[^\r\n]*|\/\*|"""|(?:@\$?|\$@)"|\$?"(?:[^"\\\r\n]|\\[^\r\n]){0,2000}"|'(?:[^'\\\r\n]|\\[^\r\n][^'\r\n]{0,9})'/y;
 
-/** Offset behind a comment, text or character of C# that begins at an offset; the offset itself where none does. */
+/** Offset after the C# comment, string or character that begins at an offset; the offset itself if there is none. */
 export function behindQuoted(text: string, at: number): number {
   QUOTED.lastIndex = at;
   const found = QUOTED.exec(text)?.[0];
@@ -18,7 +21,7 @@ export function behindQuoted(text: string, at: number): number {
   return Math.min(end + 1, text.length);
 }
 
-/** Offset of the bracket of C# that closes one before an offset; -1 where none does. */
+/** Offset of the C# bracket that closes the one before an offset; -1 if there is none. */
 export function closerInCode(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; ) {

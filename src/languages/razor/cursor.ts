@@ -1,38 +1,38 @@
 import type { Span } from '../language.js';
 import { closerInCode } from './code-end.js';
 
-/** A line that tells something of the whole page: `@inject Clock Time`. */
+/** A line that declares something about the whole page: `@inject Clock Time`. */
 export interface Directive extends Span {
   readonly word: string;
 }
 
-/** What a page of Razor says in code, each list in order. */
+/** The code in a Razor page, each list in order. */
 export interface RazorCode {
-  /** All code: expressions, statements, and what the blocks of members hold. */
+  /** All code: expressions, statements, and the content of member blocks. */
   readonly pieces: readonly Span[];
-  /** Where a piece ends that is no whole statement. */
+  /** Where pieces end that are not whole statements. */
   readonly ends: readonly number[];
-  /** What stands between the brackets of `@code { … }` and `@functions { … }`. */
+  /** The content of `@code { … }` and `@functions { … }`. */
   readonly members: readonly Span[];
   /** The code in these without the markup in it. */
   readonly memberCode: readonly Span[];
-  /** Where markup stands for a value: `@<b>…</b>`. */
+  /** Where markup is a value: `@<b>…</b>`. */
   readonly values: readonly number[];
   /** Those in the code of members. */
   readonly memberValues: readonly number[];
-  /** Names of elements that can be those of components. */
+  /** Names of elements that may be components. */
   readonly tags: readonly Span[];
   readonly comments: readonly Span[];
   /** What follows the words of directives. */
   readonly directives: readonly Directive[];
 }
 
-/** Elements and blocks within each other at most; deeper ones are passed over. */
+/** Deepest nesting of elements and blocks; deeper ones are skipped. */
 const DEEPEST = 200;
-/** Characters that are looked through for brackets that nothing closes, all in all: more would take time by the square. */
+/** How many characters in total may be searched for brackets that nothing closes; more would take quadratic time. */
 const MOST_IN_VAIN = 1_000_000;
 
-/** A place in a page, and what was found before it. */
+/** A position in a page, and the code found before it. */
 export class RazorCursor implements RazorCode {
   readonly pieces: Span[] = [];
   readonly ends: number[] = [];
@@ -57,7 +57,7 @@ export class RazorCursor implements RazorCode {
     return this.#depth >= DEEPEST;
   }
 
-  /** The character at an offset from the place; empty outside of the text. */
+  /** The character at an offset from the position; empty outside the text. */
   mark(offset = 0): string {
     return this.text[this.at + offset] ?? '';
   }
@@ -67,7 +67,7 @@ export class RazorCursor implements RazorCode {
     return pattern.exec(this.text)?.[0] ?? '';
   }
 
-  /** Goes behind what a sticky pattern finds, and returns that. */
+  /** Moves past the match of a sticky pattern, and returns it. */
   match(pattern: RegExp): string {
     const found = this.peek(pattern);
     this.at += found.length;
@@ -78,7 +78,7 @@ export class RazorCursor implements RazorCode {
     if (start < end) this.pieces.push({ start, end });
   }
 
-  /** Goes behind a comment that begins with two marks. */
+  /** Moves past a comment that begins with two characters. */
   comment(close: string): void {
     const start = this.at;
     const found = this.text.indexOf(close, start + 2);
@@ -86,7 +86,7 @@ export class RazorCursor implements RazorCode {
     this.comments.push({ start, end: this.at });
   }
 
-  /** Offset of what closes a bracket of code before an offset; -1 where nothing does. */
+  /** Offset of what closes the bracket before an offset; -1 if nothing does. */
   closer(from: number): number {
     if (this.#inVain > MOST_IN_VAIN) return -1;
     const close = closerInCode(this.text, from);
@@ -94,7 +94,7 @@ export class RazorCursor implements RazorCode {
     return close;
   }
 
-  /** Reads what stands within something else. */
+  /** Reads something nested. */
   within(read: () => void): void {
     this.#depth++;
     read();

@@ -7,7 +7,7 @@ const OF_TYPES = new Set(['inherits', 'implements', 'model', 'layout']);
 const OF_BASES = new Set(['inherits', 'implements']);
 const TYPE = /(?:[A-Za-z_]\w*\.)*([A-Za-z_]\w*)/g;
 
-/** What a page is, by what it inherits and implements, and its type parameters between brackets. */
+/** What a page inherits and implements, and its type parameters in angle brackets. */
 export function heritage(
   text: string,
   directives: readonly Directive[],
@@ -35,7 +35,7 @@ export function typesOf(text: string, { directives }: RazorCode): FoundReference
     );
 }
 
-/** `@model Order`: that of which the page shows one is called `Model` in it. */
+/** `@model Order`: the page refers to its object as `Model`. */
 export function modelOf(text: string, { directives }: RazorCode): FoundTypedName[] {
   return directives
     .filter(({ word }) => word === 'model')

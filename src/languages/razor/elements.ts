@@ -7,7 +7,7 @@ const ATTRIBUTE_NAME = /[^\s=/>"'@]+/y;
 const OWN_ATTRIBUTE = /@[A-Za-z][\w:.-]*(?=\s*=)/y;
 const EQUALS = /\s*=\s*/y;
 const UNQUOTED = /[^\s>]*/y;
-/** What an attribute of a component is given where that is no text: a name, a call, a function. */
+/** An attribute of a component whose value is code rather than text: a name, a call, a lambda. */
 const CODE_GIVEN = /^(?:[A-Za-z_][\w.]*|.*(?:\(|=>).*)$/s;
 const VOID = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
@@ -22,7 +22,7 @@ export class ElementReader {
     private readonly transition: () => void,
   ) {}
 
-  /** @returns By how many elements more stand open behind it. */
+  /** @returns the change in the number of open elements. */
   tag(): -1 | 0 | 1 {
     const { cursor } = this;
     if (cursor.text.startsWith('<!--', cursor.at)) {
@@ -43,7 +43,7 @@ export class ElementReader {
     return isOpen ? 1 : 0;
   }
 
-  /** @returns Whether the element goes on behind them. */
+  /** @returns whether the element has content after its attributes. */
   #attributes(ofComponent: boolean): boolean {
     const { cursor } = this;
     while (!cursor.isAtEnd) {
@@ -62,7 +62,7 @@ export class ElementReader {
     return false;
   }
 
-  /** The value of an attribute. */
+  /** Reads the value of an attribute. */
   #given(mayBeCode: boolean, isCode: boolean): void {
     const { cursor } = this;
     if (cursor.match(EQUALS) === '') return;
@@ -85,7 +85,7 @@ export class ElementReader {
     cursor.at++;
   }
 
-  /** What scripts and styles hold is no markup. */
+  /** The content of scripts and styles is not markup. */
   #rawText(name: string): void {
     const { cursor } = this;
     this.#textUpTo(() => cursor.text.startsWith(`</${name}`, cursor.at));

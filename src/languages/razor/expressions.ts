@@ -6,11 +6,11 @@ const FURTHER = /(?:\?|!)?\.[A-Za-z_]\w*|!(?=[.([])/y;
 const REST_OF_LINE = /[^\r\n]*/y;
 const DIRECTIVE =
   /(?:using|namespace|inject|inherits|implements|model|layout|attribute|typeparam|page|rendermode|preservewhitespace|addTagHelper|removeTagHelper|tagHelperPrefix)(?=[ \t\r\n])[ \t]*/y;
-/** Directives that are code of C# with their words, and those whose values are. */
+/** Directives that are C# code including their word, and those whose values are code. */
 const STATEMENTS: ReadonlySet<string> = new Set(['using', 'namespace']);
 const VALUES: ReadonlySet<string> = new Set(['inject', 'attribute']);
 
-/** `Model.Names[0]!.Trim()`, `await Load()`; it ends where a blank stands outside of brackets. */
+/** `Model.Names[0]!.Trim()`, `await Load()`; a blank outside brackets ends it. */
 export function readExpression(cursor: RazorCursor): void {
   const start = cursor.at;
   cursor.match(AWAIT);
@@ -36,7 +36,7 @@ export function readBrackets(cursor: RazorCursor): void {
   cursor.ends.push(close);
 }
 
-/** Whether a directive stands behind a `@` that begins its line. */
+/** Whether the `@` begins its line and a directive follows it. */
 export function isDirective(cursor: RazorCursor): boolean {
   if (cursor.peek(DIRECTIVE) === '') return false;
   let before = -2;

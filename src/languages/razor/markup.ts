@@ -49,7 +49,7 @@ class MarkupReader {
     }
   }
 
-  /** What begins with `@`. */
+  /** Reads what begins with `@`. */
   #transition(): void {
     const cursor = this.#cursor;
     const next = cursor.mark(1);
@@ -62,7 +62,7 @@ class MarkupReader {
     } else {
       const before = cursor.mark(-1);
       cursor.at++;
-      // Within a word it is that of an address.
+      // Within a word it is part of an e-mail address.
       if (/[A-Za-z_]/.test(next) && !/\w/.test(before)) this.#word();
     }
   }
@@ -71,12 +71,12 @@ class MarkupReader {
     const cursor = this.#cursor;
     if (this.#statements.members() || this.#statements.control()) return;
     if (isDirective(cursor)) readDirective(cursor);
-    // What a section holds is markup like all around it.
+    // The content of a section is ordinary markup.
     else if (cursor.match(SECTION) === '') readExpression(cursor);
   }
 }
 
-/** Finds the code in a page of Razor; never throws, whatever is left open. */
+/** Finds the code in a Razor page; never throws, even if something is left open. */
 export function razorCode(text: string): RazorCode {
   return new MarkupReader(text).read();
 }

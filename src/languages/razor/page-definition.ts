@@ -3,7 +3,7 @@ import { blank, overwritten } from '../tokens/repair.js';
 import type { Directive, RazorCode } from './cursor.js';
 import { heritage } from './directives.js';
 
-/** The class that a whole page is. */
+/** The class that a whole page defines. */
 export function pageDefinition(
   text: string,
   directives: readonly Directive[],
@@ -23,7 +23,7 @@ export function pageDefinition(
   };
 }
 
-/** What others give to a component, with its types: `Item Item`, `EventCallback<Item> OnPick`. */
+/** The parameters of a component with their types: `Item Item`, `EventCallback<Item> OnPick`. */
 function parametersOf(text: string, members: readonly FoundDefinition[]): string[] {
   return members
     .filter(({ kind }) => kind === 'property')
@@ -38,7 +38,7 @@ function parametersOf(text: string, members: readonly FoundDefinition[]): string
     });
 }
 
-/** Whether a page is more than what it says for others: `_Imports.razor` is nothing that is shown. */
+/** Whether a page shows something, rather than only declaring things for others, as `_Imports.razor` does. */
 export function showsSomething(text: string, { directives, comments }: RazorCode): boolean {
   const said = directives.map(({ start, end }) => ({ start: text.lastIndexOf('@', start), end }));
   const passed = [...said, ...comments].sort((a, b) => a.start - b.start);

@@ -16,13 +16,13 @@ interface ReadPage {
 const CLASS = 'class ';
 
 /**
- * A module for pages of Razor: what stands in their blocks of members are members of a class that is named after the file, all other
- * code is a use within it.
+ * Builds the module for Razor pages. What is in their member blocks are members of a class named after the
+ * file; all other code is a reference inside that class.
  *
- * @param isComponent Whether others use the page by the name of its file, be there members or not.
+ * @param isComponent Whether others use the page by its file name, even if it has no members.
  */
 function razorModule(isComponent: boolean): LanguageModule {
-  // A file is masked, scanned and extracted from in turn.
+  // Caches the last file, because each is masked, scanned and extracted from in turn.
   let last: ReadPage | undefined;
   const read = (text: string): ReadPage => {
     if (last?.text !== text) last = { text, code: razorCode(text) };
@@ -38,7 +38,7 @@ function razorModule(isComponent: boolean): LanguageModule {
   };
 }
 
-/** The members alone, each block of them as the body of a class. */
+/** Only the members, each block of them as the body of a class. */
 function asClasses({ text, code }: ReadPage): string {
   const { members, memberCode, memberValues } = code;
   const heads = members.map(({ start }) => ({ start: headOf(text, start), end: start }));
@@ -47,7 +47,7 @@ function asClasses({ text, code }: ReadPage): string {
   return overwritten(only(text, kept), [...classHeads(text, code), ...memberValues.map(asNumber)]);
 }
 
-/** The heads of these classes: each bears the word of its block. */
+/** The headers of these classes: each is named by the word of its block. */
 function classHeads(text: string, { members }: RazorCode): Overwrite[] {
   return members.flatMap(({ start }) => {
     const word = headOf(text, start);
@@ -57,8 +57,9 @@ function classHeads(text: string, { members }: RazorCode): Overwrite[] {
 }
 
 /**
- * A block with which the page begins has no room for the word before it, and stands behind it with a name of one letter. The bracket
- * gives way by as many blanks as follow it; where these are too few the members are none of a class.
+ * A block at the very beginning of the page has no room for the word `class` before it, so the word and a
+ * one-letter name are written after its `@`. The brace moves right over the blanks that follow it; if there
+ * are too few, the members belong to no class.
  */
 function classAtBeginning(text: string, bracket: number): Overwrite[] {
   const head = `${CLASS}_`;
@@ -67,24 +68,27 @@ function classAtBeginning(text: string, bracket: number): Overwrite[] {
   return room.trim() === '' ? [{ start: 0, characters: `${head}{` }] : [];
 }
 
-/** What markup is to who reads the code around it. */
+/** Replaces markup by a number for the code around it. */
 function asNumber(start: number): Overwrite {
   return { start, characters: '0' };
 }
 
-/** Tokens of all code, a semicolon behind each piece that is no statement, comments, and all other words as strings. */
+/**
+ * Tokens of all code, with a semicolon after each piece that is not a statement; comments; and all other
+ * words as strings.
+ */
 function scanPage({ text, code }: ReadPage): TokenList {
   const kept = only(text, code.pieces);
   const semicolons = code.ends
     .filter((at) => at < text.length && /\s/.test(kept[at]!))
     .map((start) => ({ start, characters: ';' }));
   const marks = [...semicolons, ...code.values.map(asNumber)];
-  // Who reads a token's text is to find these marks, too.
+  // The text must contain these semicolons too, for readers of the tokens' text.
   return withRest(overwritten(text, marks), csharp.scan(overwritten(kept, marks)), code.comments);
 }
 
 function extract(source: ParsedSource, code: RazorCode, isComponent: boolean): Extraction {
-  // Who reads the name of a class is to find one.
+  // The text must contain the name of the class, for readers of that name.
   const named = overwritten(source.text, classHeads(source.text, code));
   const found = csharp.extract({ ...source, text: named });
   const heads = new Set(
@@ -105,12 +109,12 @@ function extract(source: ParsedSource, code: RazorCode, isComponent: boolean): E
   };
 }
 
-/** Where the word of a block of members stands. */
+/** Where the word of a member block is. */
 function headOf(text: string, start: number): number {
   return text.lastIndexOf('@', start) + 1;
 }
 
-/** The components that the markup has. */
+/** The components in the markup. */
 function tagsOf(text: string, { tags }: RazorCode): FoundReference[] {
   return tags.flatMap(({ start, end }): FoundReference[] => {
     const component = /^vc:(.+)$/.exec(text.slice(start, end))?.[1];

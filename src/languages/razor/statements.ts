@@ -8,15 +8,15 @@ const CONTROL =
   /(?:(?:if|for|foreach|while|switch|lock|using|await\s+(?:foreach|using))\s*(?=\()|(?:try|do)\s*(?=\{))/y;
 const GOES_ON = /\s*(?:else(?:\s+if)?|catch|finally|while)\b\s*/y;
 
-/** How the markup is read that stands among statements. */
+/** How to read markup among statements. */
 export interface MarkupReading {
   readonly element: () => void;
   readonly line: () => void;
-  /** What begins with `@`. */
+  /** Reads what begins with `@`. */
   readonly transition: () => void;
 }
 
-/** Reads statements with markup among them. */
+/** Reads statements that contain markup. */
 export class StatementReader {
   constructor(
     private readonly cursor: RazorCursor,
@@ -35,7 +35,7 @@ export class StatementReader {
     return true;
   }
 
-  /** `if (…) { … } else { … }`, loops and so on, with markup in their brackets. */
+  /** `if (…) { … } else { … }`, loops and so on, whose braces may contain markup. */
   control(): boolean {
     const { cursor } = this;
     let start = cursor.at;
@@ -61,9 +61,9 @@ export class StatementReader {
   }
 
   /**
-   * Statements up to the bracket that closes them, markup where one could begin.
+   * Reads statements up to the closing brace, and markup wherever it can begin.
    *
-   * @param members Takes what is none of that markup; the bracket then counts as none of the code.
+   * @param members Receives the code outside that markup; the brace is then not part of the code.
    */
   block(members?: Span[]): void {
     if (!this.cursor.isDeep) this.cursor.within(() => this.#statements(members));

@@ -10,14 +10,17 @@ import { closingBracket } from './closing-bracket.js';
 /** Where an expression begins: `{{`, `(click)="`, `[title]="`, `*ngIf="`, `@if (`, `@let`. */
 const BEGINS =
   /\{\{|(?:\([\w.$@:-]+\)|\[[\w.$@()-]+\]|\*[\w-]+)\s*=\s*["']|@(?:if|else if|for|switch|case|defer)\s*\(|@let\s/g;
-/** Characters of an expression at most. */
+/** Longest expression, in characters. */
 const LONGEST = 2000;
-/** Names that a template itself gives: `let one of all`, `let-one`, `#form`, `async as one`, `@for (one of all; …)`. */
+/**
+ * Names that a template declares itself: `let one of all`, `let-one`, `#form`, `async as one`,
+ * `@for (one of all; …)`.
+ */
 const NAMED = /\blet[\s-]+(\w+)|\s#(\w+)|\bas\s+(\w+)|@for\s*\(\s*(\w+)/g;
 /** `<app-shelf-list` */
 const ELEMENT = /<([a-z]\w*(?:-\w+)+)/g;
 
-/** The expressions of a template of Angular. */
+/** The expressions of an Angular template. */
 export function codeInAngular(text: string): readonly Span[] {
   const found: Span[] = [];
   let behind = 0;
@@ -39,7 +42,10 @@ function endOf(text: string, start: number, opener: string): number {
   return end < 0 ? -1 : start + end;
 }
 
-/** What a template of Angular uses, apart from names that it gives itself. Its elements are uses of the classes that custom calls so. */
+/**
+ * The references of an Angular template, apart from names that it declares itself. An element refers to the
+ * class that has its name by convention.
+ */
 export function extractAngular(source: ParsedSource, host: LanguageModule): Extraction {
   const { text } = source;
   const found = host.extract(source);
@@ -50,7 +56,7 @@ export function extractAngular(source: ParsedSource, host: LanguageModule): Extr
   return { ...found, references: [...references, ...elementsOf(text)] };
 }
 
-/** `<app-shelf-list>` is one of `ShelfListComponent`, whatever stands before its first hyphen. */
+/** `<app-shelf-list>` is an instance of `ShelfListComponent`; the part before the first hyphen is ignored. */
 function elementsOf(text: string): FoundReference[] {
   return [...text.matchAll(ELEMENT)].map(({ 1: tag = '', index }) => {
     const [, ...words] = tag.split('-');

@@ -16,14 +16,14 @@ const CLOSERS: Readonly<Record<string, string>> = {
   '<?=': '?>',
   '@php': '@endphp',
 };
-/** Characters of what a directive is given at most. */
+/** Longest arguments of a directive, in characters. */
 const LONGEST = 4000;
 
-/** PHP between braces, between its own marks, and in what directives are given. */
+/** PHP between braces, between its own tags, and in the arguments of directives. */
 export function codeInBlade(text: string): readonly Span[] {
   const found: Span[] = [];
   let behind = 0;
-  /** What is not found once is not looked for again: that would take as long for each of many. */
+  /** Remembers marks that were not found: searching again for each opening mark would take quadratic time. */
   const missing = new Set<string>();
   for (const { 0: mark, index } of text.matchAll(BEGINS)) {
     if (index < behind) continue;

@@ -2,7 +2,10 @@ import { isClosing, isOpening } from '../tokens/brackets.js';
 
 const [BACKSLASH, SINGLE, DOUBLE] = [92, 39, 34];
 
-/** Offset of the bracket that closes one before an offset, those in texts left out; -1 where it is more than so many characters away. */
+/**
+ * Offset of the bracket that closes the one before an offset, ignoring those in strings; -1 if it is more
+ * than `most` characters away.
+ */
 export function closingBracket(text: string, from: number, most: number): number {
   let depth = 0;
   let quote = 0;

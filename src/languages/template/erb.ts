@@ -2,11 +2,11 @@ import type { Span } from '../language.js';
 import { ruby } from '../ruby/ruby.js';
 import { templateModule } from './template.js';
 
-/** Ruby between `<%` and `%>`, without what says how its value is written. */
+/** Ruby between `<%` and `%>`, without the marks that control its output. */
 export function codeInErb(text: string): readonly Span[] {
   const found: Span[] = [];
   for (let at = text.indexOf('<%'); at >= 0; at = text.indexOf('<%', at)) {
-    // `<%%` is a part of the text.
+    // `<%%` is literal text.
     if (text[at + 2] === '%') {
       at += 3;
       continue;

@@ -3,21 +3,21 @@ import { ruby } from '../ruby/ruby.js';
 import { closingBracket } from './closing-bracket.js';
 import { templateModule } from './template.js';
 
-/** `%p.wide#a`, `.wide`, at the beginning of a line of HAML; `p.wide#a` of one of Slim. */
+/** `%p.wide#a`, `.wide` at the beginning of a HAML line; `p.wide#a` in Slim. */
 const ELEMENT_OF_HAML = /^[%.#][\w:.#%-]*/;
 const ELEMENT_OF_SLIM = /^[\w.#][\w:.#-]*/;
-/** What begins a line of code, behind an element or without one. */
+/** What begins code on a line, with or without an element before it. */
 const CODE = /^[<>]*(?:[&!]?==?|[-~])'?(?![-#])/;
-/** What stands below such a line is another language's: `:javascript`, `javascript:`, `-#`, `/`. */
+/** The lines below such a line are in another language: `:javascript`, `javascript:`, `-#`, `/`. */
 const FOREIGN = /^(?::\w+\s*$|(?:javascript|css|scss|markdown):\s*$|-#|\/)/;
-/** A value in the line of an element of Slim: `a href=root_path`. */
+/** An attribute value on the line of a Slim element: `a href=root_path`. */
 const VALUE = /^[^"'=]{0,400}?=+(?!["'])/;
 /** Code within text. */
 const INTERPOLATED = /#\{[^{}\n]{0,400}\}/g;
-/** Characters of the attributes in brackets at most. */
+/** Longest attributes in brackets, in characters. */
 const LONGEST = 2000;
 
-/** Finds the Ruby in templates that tell elements by their lines. */
+/** Finds the Ruby in templates whose elements are recognized line by line. */
 function codeIn(text: string, isSlim: boolean): readonly Span[] {
   const found: Span[] = [];
   let foreignDepth = -1;
@@ -57,7 +57,7 @@ function codeOfLine(text: string, first: number, stop: number, isSlim: boolean):
   return [...found, { start: at + blanks + mark[0].length, end: endOfCode(text, last) }];
 }
 
-/** A comma at its end carries code on to the next line. */
+/** A comma at the end of a line continues code on the next one. */
 function endOfCode(text: string, stop: number): number {
   let end = stop;
   while (end < text.length && /,\s*$/.test(text.slice(Math.max(0, end - 8), end)))

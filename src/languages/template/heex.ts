@@ -5,7 +5,10 @@ import { RestOfText } from '../tokens/around-code.js';
 import { TokenList } from '../tokens/token-list.js';
 import { emptyTree } from './template.js';
 
-/** `.heex`, `.eex`: what templates of Elixir call in braces, between `<%` and `%>`, and as components; all their words are strings. */
+/**
+ * `.heex`, `.eex`: what Elixir templates call in braces, between `<%` and `%>`, and as components; all their
+ * words are strings.
+ */
 export const heex: LanguageModule = {
   ...{ keywords: ELIXIR_KEYWORDS, expand: {}, markers: /(?!)/g, repairs: [] },
   treeOf: emptyTree,

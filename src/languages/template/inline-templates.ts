@@ -6,7 +6,7 @@ import { templateSource } from './template.js';
 
 const PLAIN = /^(['"`])[\s\S]*\1$/;
 
-/** A module for scripts whose components may hold their templates: ``@Component({ template: `<p (click)="open()">` })``. */
+/** Adds inline templates to a script module: ``@Component({ template: `<p (click)="open()">` })``. */
 export function withInlineTemplates(script: LanguageModule): LanguageModule {
   return {
     ...script,
@@ -21,7 +21,7 @@ export function withInlineTemplates(script: LanguageModule): LanguageModule {
   };
 }
 
-/** The texts of `template:`, with the offsets at which they begin. */
+/** The strings of `template:`, and the offsets where they begin. */
 function templatesIn(reader: TokenReader): readonly { text: string; start: number }[] {
   const found: { text: string; start: number }[] = [];
   for (let at = 0; at < reader.count; at++) {
@@ -33,7 +33,10 @@ function templatesIn(reader: TokenReader): readonly { text: string; start: numbe
   return found;
 }
 
-/** What a template uses, as the class does that has it: names are members, and elements what the file imports. */
+/**
+ * The references of an inline template, seen from its class: names are members, and elements are imports of
+ * the file.
+ */
 function usesIn(text: string, start: number, script: LanguageModule): FoundReference[] {
   const source = templateSource(text, script, codeInAngular);
   return extractAngular(source, script).references.map((use) => {

@@ -1,28 +1,28 @@
 import type { Span } from '../language.js';
 
-/** `{% word rest %}`; the span is that of the whole tag. */
+/** `{% word rest %}`; the span covers the whole tag. */
 export interface JinjaTag extends Span {
   readonly word: string;
   readonly rest: string;
   readonly restStart: number;
 }
 
-/** What a template says in code, each list in order. */
+/** The code in a template, each list in order. */
 export interface JinjaText {
   readonly tags: readonly JinjaTag[];
-  /** What stands between `{{` and `}}`. */
+  /** What is between `{{` and `}}`. */
   readonly expressions: readonly Span[];
   readonly comments: readonly Span[];
 }
 
 const BEGINS = /\{(?:\{|%|#)/g;
 const HEAD = /\{%[-+]?\s{0,99}(\w+)\s{0,99}/y;
-/** Tags whose insides are no template. */
+/** Tags whose content is not template code. */
 const RAW = /^(?:comment|raw|verbatim)$/;
-/** Characters of a tag or expression at most. */
+/** Longest tag or expression, in characters. */
 const LONGEST = 4000;
 
-/** Takes a template apart; never throws, whatever is left open. */
+/** Splits a template into its parts; never throws, even if something is left open. */
 export function jinjaText(text: string): JinjaText {
   const tags: JinjaTag[] = [];
   const expressions: Span[] = [];

@@ -12,7 +12,7 @@ import { TokenList } from '../tokens/token-list.js';
 import { type JinjaTag, type JinjaText, jinjaText } from './jinja-text.js';
 import { emptyTree } from './template.js';
 
-/** Tags of Django and Jinja themselves, and of what belongs to them: others are functions that a library of tags registers. */
+/** Built-in tags of Django, Jinja and their companions; any other tag is a function that a tag library registers. */
 const OWN_TAGS: ReadonlySet<string> = new Set(
   `autoescape block blocktrans blocktranslate break call cache comment continue csrf_token cycle debug do elif else empty extends filter
   firstof for from get_current_language get_available_languages get_language_info get_language_info_list get_media_prefix
@@ -23,13 +23,13 @@ const OWN_TAGS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 const PATH = /^\s*["']([^"'\n]{1,300})["']/;
-/** A text, or names with dots between, `|` before them where they are filters. */
+/** A string, or a dotted name, preceded by `|` if it is a filter. */
 const NAMES =
   /"[^"\n]{0,2000}"|'[^'\n]{0,2000}'|(\|\s{0,9})?([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)(\s{0,3}\()?/g;
 const MACRO = /^\s*(\w+)\s*\(/;
 const LIBRARIES = 'templatetags.';
 
-// A file is scanned and extracted from in turn.
+// Caches the last file, because each is scanned and extracted from in turn.
 let last: { readonly text: string; readonly read: JinjaText } | undefined;
 
 function readOnce(text: string): JinjaText {
@@ -37,7 +37,10 @@ function readOnce(text: string): JinjaText {
   return last.read;
 }
 
-/** `.jinja`, `.html.j2` and pages with such tags: what Django's and Jinja's templates call, show and include; all their words are strings. */
+/**
+ * `.jinja`, `.html.j2` and pages with such tags: what Django and Jinja templates call, show and include; all
+ * their words are strings.
+ */
 export const jinja: LanguageModule = {
   ...{ keywords: new Set<string>(), expand: {}, markers: /(?!)/g, repairs: [] },
   treeOf: emptyTree,
@@ -129,7 +132,7 @@ function referencesOf(text: string, { tags, expressions }: JinjaText): FoundRefe
   return found;
 }
 
-/** Filters, calls, and what is read of an object: Django calls that, too. */
+/** Filters, calls, and members read from an object, which Django calls if they are functions. */
 function namesIn(text: string, start: number, end: number): FoundReference[] {
   return [...text.slice(start, end).matchAll(NAMES)].flatMap(
     ({ index, 0: whole, 1: pipe, 2: names, 3: call }) => {

@@ -5,7 +5,8 @@ import { overwritten } from '../tokens/repair.js';
 import type { TokenList } from '../tokens/token-list.js';
 
 /**
- * A module for texts with code in them: what it calls are uses like any other, all other words are strings, and it defines nothing.
+ * Builds the module for text with embedded code: what the code calls is a reference like any other, all other
+ * words are strings, and nothing is defined.
  *
  * @param host Reads the code.
  * @param codeIn Finds the pieces of code, in order.
@@ -22,7 +23,7 @@ export function templateModule(
   };
 }
 
-/** A text with code in it, as its host's language reads it. */
+/** A text with embedded code, as the host language reads it. */
 export function templateSource(
   text: string,
   host: LanguageModule,
@@ -37,7 +38,10 @@ export function emptyTree({ text }: TokenList): TokenTree {
   return { tree: new GrownTree(text), errors: [] };
 }
 
-/** A text with blanks for all but its code, and a semicolon behind each piece, in the place of what closes it. */
+/**
+ * A text in which everything but code is blank, with a semicolon in place of the mark that closes each piece
+ * of code.
+ */
 function separated(text: string, pieces: readonly Span[]): string {
   const ends = pieces
     .filter(({ end }) => end < text.length && !/\s/.test(text[end]!))
@@ -50,6 +54,6 @@ function scanTemplate(
   host: LanguageModule,
   codeIn: (text: string) => readonly Span[],
 ): TokenList {
-  // What ends a piece of code is none of the text's own.
+  // The semicolons that end pieces of code are not in the text itself.
   return withRest(text, host.scan(separated(text, codeIn(text))));
 }

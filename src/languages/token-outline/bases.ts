@@ -3,12 +3,15 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import type { GrownTree } from './grown-tree.js';
 import type { TokenGrammar } from './head.js';
 
-/** Reads the bases in the head of a type, token by token, outside of brackets. */
+/** Reads the bases in the header of a type, token by token, outside brackets. */
 export class BaseReader {
-  /** `bases`: the next name is one; `behind`: what follows belongs to one that has been read; `over`: all have been. */
+  /**
+   * `bases`: the next name is one; `behind`: the tokens belong to a base already read; `over`: all bases have
+   * been read.
+   */
   #state: 'before' | 'bases' | 'behind' | 'over' = 'before';
   #angles = 0;
-  /** Position behind the base that was read last. */
+  /** Position after the last base read. */
   #next = 0;
 
   constructor(

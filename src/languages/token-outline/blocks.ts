@@ -4,58 +4,62 @@ import type { TokenReader } from '../tokens/token-reader.js';
 
 /** What opens and closes blocks in a language. */
 export interface BlockRules {
-  /** Opening brackets that something closes. In a shell those of patterns stand alone. */
+  /** Opening brackets that must be closed. In a shell, those of patterns stand alone. */
   readonly brackets: string;
   /** Words that open a block, each with the word that closes it. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Whether such a word is one here, and no key or member of that name. */
+  /** Whether such a word is a keyword here, rather than a key or member with that name. */
   readonly isWord?: (reader: TokenReader, at: number) => boolean;
-  /** Words with which a line begins no deeper than the block that it is in: `else`. */
+  /** Words that may begin a line no deeper than the surrounding block: `else`. */
   readonly touching?: ReadonlySet<string>;
-  /** Words with which a line goes on with the head of the line before: `extends`. */
+  /** Words that begin a line and continue the header of the previous one: `extends`. */
   readonly continuing?: ReadonlySet<string>;
-  /** Words whose blocks hold lines at their own margin, up to the next of them: `@interface`. */
+  /** Words whose blocks contain lines at the margin of the word itself, up to the next such word: `@interface`. */
   readonly level?: ReadonlySet<string>;
 }
 
-/** The blocks of a text by positions of a {@link TokenReader}. */
+/** The blocks of a text, by positions of a {@link TokenReader}. */
 export interface Blocks {
-  /** By what opens a block: the position of what closes it, or before which it ends where nothing does; -1 for all else. */
+  /**
+   * For each opening token, the position of the closing one, or the position before which the block ends if
+   * nothing closes it; -1 for all other tokens.
+   */
   readonly ends: Int32Array;
-  /** By what closes a block: the position of what opens it; -1 for all else. */
+  /** For each closing token, the position of the opening one; -1 for all other tokens. */
   readonly openers: Int32Array;
-  /** Offsets of what is not closed or closes nothing, ascending. */
+  /** Offsets of unclosed and of stray closing tokens, ascending. */
   readonly errors: readonly number[];
 }
 
-/** A block that nothing has closed yet. */
+/** A block that is still open. */
 interface OpenBlock {
   readonly at: number;
   /** What closes it: a character code, or the number of a word. */
   readonly closer: number;
   /** Column where its line begins. */
   readonly indent: number;
-  /** Lines at its own margin stand in it. */
+  /** It contains lines at its own margin. */
   readonly isLevel: boolean;
 }
 
 /** The character code of `}`. */
 const CURLY = 125;
-/** Above all character codes. */
+/** Greater than all character codes. */
 const FIRST_WORD = 0x10000;
 
 /**
- * Pairs what opens blocks with what closes them. Where that does not come out even an edit is not finished, and indentation says
- * what is open: what stands no deeper than the line that opened a block is no longer within it.
+ * Pairs the tokens that open and close blocks. If they do not match, an edit is unfinished, and indentation
+ * tells what is still open: a line indented no deeper than the line that opened a block is no longer inside
+ * it.
  *
- * @param columns By position, that of a token with which a line begins; -1 for all others.
+ * @param columns For each position, the column of a token that begins a line; -1 for all others.
  */
 export function blocksOf(reader: TokenReader, columns: Int32Array, rules: BlockRules): Blocks {
   const marks = new BlockMarks(reader, rules);
   return paired(reader, marks) ?? new IndentedBlocks(reader, columns, marks, rules).find();
 }
 
-/** Tells what opens and what closes. */
+/** Recognizes the tokens that open and close blocks. */
 class BlockMarks {
   readonly #brackets: ReadonlySet<number>;
   readonly #words: ReadonlyMap<string, number>;
@@ -74,14 +78,14 @@ class BlockMarks {
     this.#isWord = isWord;
   }
 
-  /** What closes the block that a token opens; 0 where it opens none. */
+  /** What closes the block that a token opens; 0 if it opens none. */
   opened(at: number): number {
     const kind = this.reader.kind(at);
     if (kind === Token.Word) return this.#wordIn(this.#words, at);
     return isOpening(kind) && this.#brackets.has(kind) ? closerOf(kind) : 0;
   }
 
-  /** What a token closes; 0 where that is nothing. */
+  /** What a token closes; 0 if nothing. */
   closed(at: number): number {
     const kind = this.reader.kind(at);
     if (kind === Token.Word) return this.#wordIn(this.#closing, at);
@@ -96,7 +100,7 @@ class BlockMarks {
   }
 }
 
-/** The blocks of a text in which all comes out even; undefined for any other. */
+/** The blocks of a text in which everything matches; undefined for any other text. */
 function paired(reader: TokenReader, marks: BlockMarks): Blocks | undefined {
   const ends = new Int32Array(reader.count).fill(-1);
   const openers = new Int32Array(reader.count).fill(-1);
@@ -124,7 +128,7 @@ class IndentedBlocks {
   readonly #openers: Int32Array;
   readonly #open: OpenBlock[] = [];
   readonly #errors: number[] = [];
-  /** How many open blocks wait for what closes them, so that a long run of others is not searched for it. */
+  /** How many open blocks wait for each closing token, so that a long run of other blocks is not searched. */
   readonly #awaited = new Map<number, number>();
   #indent = 0;
 
@@ -167,7 +171,7 @@ class IndentedBlocks {
     const isAround = ({ indent, isLevel }: OpenBlock) =>
       isLevel ? !opensLevel : mayTouch ? indent <= column : indent < column;
     this.#leave(this.#open.findLastIndex(isAround) + 1, at);
-    // What a comma or a colon leads to is a part of the line before.
+    // A line after a comma, colon or operator continues the previous line.
     const goesOn = /^[,:=&|+]$/.test(this.reader.text(at - 1));
     this.#indent = goesOn ? Math.min(this.#indent, column) : column;
   }
@@ -182,7 +186,7 @@ class IndentedBlocks {
       (this.#awaited.get(closer) ?? 0) === 0
         ? -1
         : this.#open.findLastIndex((block) => block.closer === closer);
-    // One too many stands deeper than what it would close.
+    // A superfluous closing token is indented deeper than the block it would close.
     const isStray = index < 0 || (closer >= CURLY && this.#open[index]!.indent < this.#indent);
     if (isStray) {
       this.#errors.push(this.reader.start(at));
@@ -190,14 +194,14 @@ class IndentedBlocks {
     }
     this.#leave(index + 1, at);
     const block = this.#open.pop()!;
-    // What follows goes on with the line that opened it: `) : Base {`.
+    // What follows continues the line that opened the block: `) : Base {`.
     this.#indent = Math.min(this.#indent, block.indent);
     this.#awaited.set(closer, this.#awaited.get(closer)! - 1);
     this.#ends[block.at] = at;
     this.#openers[at] = block.at;
   }
 
-  /** Ends all open blocks from the one at an index on before a position. */
+  /** Ends all open blocks from an index on, before a position. */
   #leave(index: number, at: number): void {
     while (this.#open.length > index) {
       const block = this.#open.pop()!;
@@ -208,7 +212,7 @@ class IndentedBlocks {
   }
 }
 
-/** By position of a reader: the column of a token with which a line begins, -1 for all others; comments do not count. */
+/** For each reader position, the column of a token that begins a line, or -1; comments do not count. */
 export function lineColumns(reader: TokenReader, { units }: TokenList): Int32Array {
   const columns = new Int32Array(reader.count).fill(-1);
   let before = 0;
@@ -222,7 +226,7 @@ export function lineColumns(reader: TokenReader, { units }: TokenList): Int32Arr
   return columns;
 }
 
-/** Position behind the brackets or the block that opens at a position; the same where nothing closes them. */
+/** Position after the brackets or block that opens at a position; the position itself if nothing closes them. */
 export function behindBlock({ ends, openers }: Blocks, at: number): number {
   const end = ends[at] ?? -1;
   return end >= 0 && openers[end] === at ? end + 1 : at;

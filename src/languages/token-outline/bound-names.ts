@@ -2,9 +2,9 @@ import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Tokens between a word that binds and its mark at most. */
+/** Most tokens between a binding keyword and the mark that ends the pattern. */
 const LONGEST_PATTERN = 60;
-/** Behind these a pattern ends with an arrow. */
+/** Tokens whose pattern ends with an arrow. */
 const BEFORE_ARROW = /^(?:fun|function|with|\|)$/;
 
 /** What patterns bind, and where. */
@@ -14,10 +14,10 @@ export interface BoundNames {
 }
 
 /**
- * Names that parameters and patterns of a language of the family of ML bind, before `=`, `->` and `in`. Where they hold is not
- * asked: such a name is no certain use of another module's function.
+ * Names bound by parameters and patterns of an ML-like language, before `=`, `->` and `in`. Their scope is
+ * ignored: such a name is just no certain use of another module's function.
  *
- * @param binds Words behind which names are bound.
+ * @param binds Words after which names are bound.
  * @param defined Offsets of the names of definitions, which bind nothing else.
  */
 export function boundNames(
@@ -40,7 +40,7 @@ export function boundNames(
   return { names, offsets };
 }
 
-/** Position of the mark that ends a pattern; that of its beginning where none comes. */
+/** Position of the mark that ends a pattern; the start of the pattern if there is none. */
 function endOfPattern(reader: TokenReader, from: number, isArrow: boolean): number {
   let depth = 0;
   for (let at = from; at < Math.min(from + LONGEST_PATTERN, reader.count); at++) {
@@ -56,7 +56,7 @@ function endOfPattern(reader: TokenReader, from: number, isArrow: boolean): numb
   return from;
 }
 
-/** No member of a module, no variant, no variable of a type, no type behind a colon. */
+/** Whether a word is a variable: not a module member, a variant, a type variable, or a type after a colon. */
 function isVariable(reader: TokenReader, at: number): boolean {
   if (reader.kind(at) !== Token.Word || !/^[\p{Ll}_]/u.test(reader.text(at))) return false;
   if (/^[.'`<]$/.test(reader.text(at - 1))) return false;

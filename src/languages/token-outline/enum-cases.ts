@@ -2,7 +2,7 @@ import { Token } from '../tokens/token-list.js';
 import type { Head, Place } from './head.js';
 import { isName, nameSpan } from './keyword-heads.js';
 
-/** `case empty, full(Int)` in an enumeration. */
+/** `case empty, full(Int)` in an enum. */
 export function enumCase({ reader, holding, around }: Place, at: number): Head | undefined {
   if (around !== 'enum' || holding !== 'members') return undefined;
   const name = reader.isWord(at, 'case') ? at + 1 : reader.is(at - 1, ',') ? at : -1;
@@ -11,7 +11,7 @@ export function enumCase({ reader, holding, around }: Place, at: number): Head |
   return { ...head, holding: 'code', isName: true };
 }
 
-/** `RED(0xff0000),` in an enumeration. */
+/** `RED(0xff0000),` in an enum. */
 export function enumConstant({ reader, holding, around }: Place, at: number): Head | undefined {
   if (around !== 'enum' || holding !== 'members' || reader.kind(at) !== Token.Word)
     return undefined;

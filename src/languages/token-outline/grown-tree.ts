@@ -1,6 +1,6 @@
 import { LinkedTree } from '../syntax-tree.js';
 
-/** A syntax tree that grows while tokens are read: nodes come in pre-order, and their ends when they are known. */
+/** A syntax tree built while tokens are read: nodes are added in pre-order, and their ends are set once known. */
 export class GrownTree extends LinkedTree {
   readonly #types: string[] = [];
   readonly #fields: string[] = [];
@@ -20,7 +20,7 @@ export class GrownTree extends LinkedTree {
     return this.#types.length;
   }
 
-  /** Appends a node behind the other children of its parent. @returns its number. */
+  /** Appends a node as the last child of its parent. @returns its number. */
   push(
     type: string,
     field: string,
@@ -44,7 +44,7 @@ export class GrownTree extends LinkedTree {
     return node;
   }
 
-  /** Says where a node ends. */
+  /** Sets the end of a node. */
   close(node: number, end: number): void {
     this.#ends[node] = Math.max(end, this.#starts[node]!);
   }

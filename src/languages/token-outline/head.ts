@@ -2,41 +2,41 @@ import type { Span } from '../language.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import type { BlockRules, Blocks } from './blocks.js';
 
-/** How the tokens of a language that no grammar reads tell its definitions. */
+/** How to find definitions in the tokens of a language without a grammar. */
 export interface TokenGrammar {
   readonly blocks: BlockRules;
-  /** What is defined at a position; a number where nothing is before a later one, which need not be asked again. */
+  /** The definition that begins at a position, or the next position worth asking about. */
   readonly headAt: (place: Place) => Head | number;
-  /** What opens the body of a definition. */
+  /** Tokens that open the body of a definition. */
   readonly bodies: ReadonlySet<string>;
-  /** Marks and words between a head and a value: that ends with its lines, and the head has ended. */
+  /** Tokens between a header and a value; the header ends there, and the value ends with its lines. */
   readonly values: ReadonlySet<string>;
-  /** Marks and words behind which bases stand in the head of a type. */
+  /** Tokens before the bases in the header of a type. */
   readonly bases: ReadonlySet<string>;
   /** Words that end the bases: `where`. */
   readonly behindBases?: ReadonlySet<string>;
-  /** Whether a line that begins no deeper than a definition goes on with it. */
+  /** Whether a line indented no deeper than a definition continues it. */
   readonly continues: (place: Place, inHead: boolean) => boolean;
-  /** Whether a line below a value begins with what reads or sets it, which is no part of the signature. */
+  /** Whether a line below a value begins an accessor, which is not part of the signature. */
   readonly isAccessor?: (reader: TokenReader, at: number) => boolean;
-  /** The body of a type may be what stands deeper than its head, which then ends its line with a `:`. */
+  /** The body of a type may be whatever is indented deeper than its header, which then ends with a `:`. */
   readonly indented?: boolean;
 }
 
-/** What stands at a place: only types and functions are looked for in code, and fields among the parameters of a type. */
+/** What to look for at a place: in code only types and functions, among the parameters of a type only fields. */
 export type Holding = 'members' | 'code' | 'parameters';
 
-/** Where a head may stand. */
+/** A place where a header may begin. */
 export interface Place {
   readonly reader: TokenReader;
   readonly blocks: Blocks;
   readonly at: number;
   readonly holding: Holding;
-  /** Node type of the definition around; empty at the top level. */
+  /** Node type of the surrounding definition; empty at the top level. */
   readonly around: string;
-  /** Brackets are open within it that are not its body. */
+  /** Brackets other than its body are open inside it. */
   readonly bracketed: boolean;
-  /** Column where the line of a position begins; -1 where it begins no line. */
+  /** Column of the token at a position if it begins a line, otherwise -1. */
   readonly column: (at: number) => number;
 }
 
@@ -44,33 +44,33 @@ export interface Place {
 export interface Head {
   /** Node type. */
   readonly type: string;
-  /** Where the name stands; absent for what only holds others. */
+  /** Where the name is; absent for a definition that only contains others. */
   readonly name?: Span | undefined;
-  /** The type to which the name belongs: `M` of `function M.find()`. */
+  /** The type that qualifies the name: `M` in `function M.find()`. */
   readonly owner?: Span | undefined;
-  /** The type whose members it holds, which stands elsewhere: that of `extension`. */
+  /** The type declared elsewhere whose members it contains, as in `extension`. */
   readonly extended?: Span | undefined;
-  /** What it has as bases, where the engine is not to look for them. */
+  /** Its bases, if the engine should not look for them. */
   readonly bases?: readonly Span[];
   readonly attributes?: readonly Span[];
-  /** Position behind what has been read; above that of the head. */
+  /** Position after what has been read; greater than that of the header. */
   readonly next: number;
-  /** What stands in its body. */
+  /** What its body contains. */
   readonly holding: 'members' | 'code';
-  /** It is a name and nothing else: a constant of an enumeration. */
+  /** It is just a name: an enum constant. */
   readonly isName?: boolean;
-  /** Position of what opened the block that is all of it: `function`. */
+  /** Position of the token that opened the block it consists of: `function`. */
   readonly block?: number;
-  /** Its head has ended, and what stands deeper is its body: `given ints: Show[Int] with`. */
+  /** Its header has ended, and whatever is indented deeper is its body: `given ints: Show[Int] with`. */
   readonly isOpen?: boolean;
-  /** Its body is what follows, up to the next of its kind or the end of what is around it: `package Depot;`. */
+  /** Its body is what follows, up to the next of its kind or the end of the surrounding block: `package Depot;`. */
   readonly isRest?: boolean;
-  /** Its first brackets hold fields. */
+  /** Its first brackets contain fields. */
   readonly hasParameters?: boolean;
-  /** Marks behind the name may name bases. */
+  /** Marks after the name may introduce bases. */
   readonly hasBases?: boolean;
-  /** Its value belongs to the signature. */
+  /** Its value is part of the signature. */
   readonly isValue?: boolean;
-  /** It stands beside what is around it, which has ended: `b` of `int a, b;`. */
+  /** It is a sibling of the surrounding definition, which has ended: `b` in `int a, b;`. */
   readonly isBeside?: boolean;
 }

@@ -5,26 +5,26 @@ import { closingOf } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** All names of a package or class, as Java writes it. */
+/** All names of a package or class, in Java's notation. */
 export const STAR = '.*';
-/** `*` of Kotlin and `_` of older Scala. */
+/** `*` in Kotlin and `_` in older Scala. */
 const ALL = /^[*_]$/;
 
-/** Behind these words a type is defined. */
+/** Words that define a type. */
 const DEFINING = wordsOf('class interface object trait enum typealias type');
 
 /**
- * Makes the reader of imports of a language.
+ * Builds the import reader of a language.
  *
- * @param own Types that every file sees.
+ * @param own Types visible in every file.
  */
 export function jvmImports(own: ReadonlySet<string>): OutlineTable['imports'] {
   return (reader) => importsOf(reader, own);
 }
 
 /**
- * The imports of a file of Kotlin, Scala or Groovy, one for each name. That it needs none for names of its own package counts as one at
- * the package clause, as for Java; imports of all names have those types that the file uses and nothing else brings.
+ * The imports of a Kotlin, Scala or Groovy file, one per name. As for Java, the file's own package counts as
+ * imported at the package clause. Wildcard imports list those types the file uses that nothing else provides.
  */
 function importsOf(reader: TokenReader, ownTypes: ReadonlySet<string>): readonly FoundImport[] {
   const imports: FoundImport[] = [];
@@ -50,7 +50,7 @@ function importsOf(reader: TokenReader, ownTypes: ReadonlySet<string>): readonly
   return [...own.map((one) => ({ ...one, names })), ...all];
 }
 
-/** The package of a file, which its folder need not tell; in Scala that of several clauses together. */
+/** The package of a file, which its folder need not match; in Scala, several clauses are combined. */
 export function readJvmPackage(reader: TokenReader): ExportedName[] {
   const clauses: string[] = [];
   for (let at = 0; at < reader.count && !reader.is(at, '{'); at++) {
@@ -61,15 +61,18 @@ export function readJvmPackage(reader: TokenReader): ExportedName[] {
   return clauses.length === 0 ? [] : [{ exported: PACKAGE_CLAUSE, local: clauses.join('.') }];
 }
 
-/** `a.b.C`, `a.b.C as D`, `a.b.*`, `a.b.{C, D => E, _}`, several of them with commas between. @returns position of the last token. */
+/**
+ * `a.b.C`, `a.b.C as D`, `a.b.*`, `a.b.{C, D => E, _}`, or several separated by commas. @returns position of
+ * the last token.
+ */
 export function readImport(reader: TokenReader, at: number, imports: FoundImport[]): number {
-  // Groovy says so of members, as Java does.
+  // Groovy marks imports of members this way, like Java.
   const isStatic = reader.isWord(at + 1, 'static') && reader.kind(at + 2) === Token.Word;
   let next = isStatic ? at + 2 : at + 1;
   for (;;) {
     const { parts, next: behind } = dotted(reader, next);
     next = behind;
-    // Members of a companion are those of its class.
+    // Members of a companion object are members of its class.
     const scope = parts.filter((part) => part !== 'Companion').join('.');
     if (reader.is(next, '{')) next = readSelectors(reader, next, scope, imports);
     else if (ALL.test(parts.at(-1) ?? ''))
@@ -106,7 +109,7 @@ function readSelectors(
   return close + 1;
 }
 
-/** A dotted name on one line, and the position behind it. */
+/** A dotted name on one line, and the position after it. */
 function dotted(
   reader: TokenReader,
   from: number,
@@ -124,14 +127,14 @@ function dotted(
   }
 }
 
-/** Position behind an import or a package clause that begins at a position. */
+/** Position after the import or package clause that begins at a position. */
 export function behindImport(reader: TokenReader, at: number): number {
   if (!/^(?:import|package)$/.test(reader.text(at)) || reader.is(at - 1, '.')) return at;
   if (reader.isWord(at, 'import')) return readImport(reader, at, []) + 1;
   return dotted(reader, at + 1).next;
 }
 
-/** Capitalized names that are no members of anything and that neither the file nor an import of one name binds. */
+/** Capitalized names that are not members and that neither the file nor an import of a single name binds. */
 function freeTypes(
   reader: TokenReader,
   imports: readonly FoundImport[],

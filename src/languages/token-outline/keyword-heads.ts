@@ -5,37 +5,37 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { behindBlock } from './blocks.js';
 import type { Head, Place, TokenGrammar } from './head.js';
 
-/** What a word that defines something tells. */
+/** What a defining keyword tells. */
 export interface KeywordRule {
   /** Node type. */
   readonly type: string;
-  /** What stands in the body: `code` unless told. */
+  /** What the body contains; `code` by default. */
   readonly holds?: 'members' | 'code';
-  /** Only where members stand: no local value is a definition. */
+  /** Applies only where members are declared, because local values are not definitions. */
   readonly membersOnly?: boolean;
-  /** Where the name stands behind a position; undefined where this defines nothing. */
+  /** Finds the name after a position; undefined if nothing is defined there. */
   readonly name?: (place: Place, at: number) => FoundHead | undefined;
   readonly hasParameters?: boolean;
   readonly hasBases?: boolean;
   readonly isValue?: boolean;
 }
 
-/** A name, and the position behind what was read. */
+/** A name, and the position after what was read. */
 export type FoundHead = Pick<Head, 'name' | 'owner' | 'extended' | 'next'>;
 
-/** Languages in which words before a name say what it is: `private suspend fun find`. */
+/** Languages in which keywords before a name tell what it is: `private suspend fun find`. */
 export interface KeywordGrammar {
-  /** Words that may stand before; brackets directly behind one belong to it. */
+  /** Words that may come first; brackets directly after one belong to it. */
   readonly modifiers: ReadonlySet<string>;
-  /** By the word, or by two of them: `enum class`. */
+  /** By keyword, or by two of them: `enum class`. */
   readonly keywords: ReadonlyMap<string, KeywordRule>;
-  /** Fields among the parameters of a type: `val`. */
+  /** Keywords of fields among the parameters of a type: `val`. */
   readonly fields?: ReadonlySet<string>;
-  /** What else defines something. */
+  /** Finds definitions without a keyword. */
   readonly others?: (place: Place, first: number) => Head | undefined;
 }
 
-/** Kinds of the node types that keywords give. */
+/** The kinds of the node types that keywords make. */
 export const KEYWORD_KINDS = {
   class: 'class',
   interface: 'interface',
@@ -48,10 +48,10 @@ export const KEYWORD_KINDS = {
   test: 'test',
 } as const satisfies OutlineTable['definitions'];
 
-/** Tokens of type parameters at most. */
+/** Most tokens of type parameters. */
 const LONGEST_PARAMETERS = 80;
 
-/** Makes the finder of heads. */
+/** Builds the finder of headers. */
 export function keywordHeads(grammar: KeywordGrammar): TokenGrammar['headAt'] {
   const { keywords } = grammar;
   const pairs = [...keywords.keys()].filter((words) => words.includes(' '));
@@ -111,7 +111,7 @@ function wordBehind({ reader }: Place, at: number): FoundHead | undefined {
   return { name: nameSpan(reader, name), next: behindAngles(reader, name + 1) };
 }
 
-/** A name, or the marks of an operator, at a position. */
+/** A name, or the characters of an operator, at a position. */
 export function operatorName(reader: TokenReader, first: number): FoundHead | undefined {
   if (isName(reader, first))
     return { name: nameSpan(reader, first), next: behindAngles(reader, first + 1) };
@@ -125,12 +125,12 @@ function isTight(reader: TokenReader, first: number, at: number): boolean {
   return at === first || reader.start(at) === reader.end(at - 1);
 }
 
-/** The word that defines something is its name, too: `init`. */
+/** The keyword is also the name: `init`. */
 export function ownName({ reader }: Place, at: number): FoundHead {
   return { name: nameSpan(reader, at), next: at + 1 };
 }
 
-/** A word, or one between backticks. */
+/** A word, or text between backticks. */
 export function isName(reader: TokenReader, at: number): boolean {
   return reader.kind(at) === Token.Word || isQuotedName(reader, at);
 }
@@ -145,7 +145,7 @@ export function nameSpan(reader: TokenReader, at: number): Span {
   return { start: reader.start(at) + inner, end: reader.end(at) - inner };
 }
 
-/** Position behind type parameters, or the same where there are none. */
+/** Position after type parameters; the position itself if there are none. */
 export function behindAngles(reader: TokenReader, open: number): number {
   if (!reader.is(open, '<')) return open;
   let depth = 0;
@@ -157,7 +157,7 @@ export function behindAngles(reader: TokenReader, open: number): number {
   return open;
 }
 
-/** Position behind attributes and modifiers, and the attributes before all modifiers. */
+/** Position after attributes and modifiers, and the attributes that precede all modifiers. */
 function modifiersAt(
   { reader, blocks, at, column }: Place,
   modifiers: ReadonlySet<string>,

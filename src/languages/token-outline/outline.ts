@@ -6,27 +6,27 @@ import { type Blocks, blocksOf, lineColumns } from './blocks.js';
 import { GrownTree } from './grown-tree.js';
 import type { Head, Holding, Place, TokenGrammar } from './head.js';
 
-/** What is open at a position: brackets, or a definition of which not all has been read. */
+/** What is open at a position: brackets, or a definition that has not ended. */
 interface Frame {
-  /** The node into which what follows goes. */
+  /** The parent node of what follows. */
   readonly node: number;
   readonly type: string;
   readonly holding: Holding;
-  /** Position of what opened it; -1 for a definition. */
+  /** Position of the opening token; -1 for a definition. */
   readonly bracket: number;
   /** The definition ends with these brackets. */
   readonly isBody: boolean;
   /** Where the line of a definition begins. */
   readonly column: number;
   readonly head: Head | undefined;
-  /** Of a definition: whether its head goes on. */
+  /** Whether a definition is still in its header. */
   inHead: boolean;
   readonly bases: BaseReader | undefined;
 }
 
 /**
- * Makes the reader of a language without a grammar: one pass over the tokens finds heads of definitions, and brackets, blocks and
- * indentation say where they end. Its trees hold definitions and what they are made of, and nothing else.
+ * Builds the tree of a language without a grammar. One pass over the tokens finds the headers of definitions;
+ * brackets, blocks and indentation tell where they end. The trees contain only definitions and their parts.
  */
 export function treeOfTokens(grammar: TokenGrammar): NonNullable<LanguageModule['treeOf']> {
   return (tokens) => new TokenOutliner(tokens, grammar).read();
@@ -38,13 +38,13 @@ class TokenOutliner {
   readonly #blocks: Blocks;
   readonly #tree: GrownTree;
   readonly #frames: Frame[];
-  /** Positions of the brackets among them. */
+  /** Positions of the open brackets. */
   readonly #brackets: number[] = [];
-  /** No head begins before this position. */
+  /** No header begins before this position. */
   #asked = 0;
-  /** Column where the line began. */
+  /** Column where the current line began. */
   #column = 0;
-  /** One for all positions: there are as many as tokens. */
+  /** One object reused for all positions, because there are as many as tokens. */
   readonly #place: { -readonly [key in keyof Place]: Place[key] };
 
   constructor(
@@ -114,7 +114,7 @@ class TokenOutliner {
     }
   }
 
-  /** Ends the definitions that a line is no part of. */
+  /** Ends the definitions that do not include a line. */
   #line(at: number): void {
     const column = this.#columns[at]!;
     for (;;) {
@@ -149,7 +149,8 @@ class TokenOutliner {
     if (head.extended !== undefined) tree.push('type', 'type', head.extended, node);
     for (const base of head.bases ?? []) tree.push('base', 'base', base, node);
     if (head.isName) return;
-    // Behind a bracket on its line the lines below stand no further than that line says.
+    // After an opening brace on the same line, the column of the line does not limit what belongs to the
+    // definition.
     const isBehind = this.#columns[at]! < 0 && reader.is(at - 1, '{');
     const column = isBehind ? Number.MAX_SAFE_INTEGER : this.#column;
     this.#frames.push({
@@ -188,7 +189,7 @@ class TokenOutliner {
     this.#pushBracket({ ...top, ...{ holding, bracket: at, isBody: false, inHead: false } });
   }
 
-  /** Opens the body of the definition on top. */
+  /** Opens the body of the innermost definition. */
   #body(bracket: number, at: number): void {
     const top = this.#top;
     top.inHead = false;
@@ -202,7 +203,7 @@ class TokenOutliner {
     this.#frames.push(frame);
   }
 
-  /** Says where the head of a definition ends, once. */
+  /** Records the end of a definition's header, once. */
   #mark({ node }: Frame, at: number): void {
     const tree = this.#tree;
     if (tree.child(node, 'body') >= 0) return;
@@ -236,16 +237,16 @@ class TokenOutliner {
       this.#pop(at);
   }
 
-  /** Ends what is open up to the definition that the next of its kind ends. */
+  /** Ends what is open, up to the definition that the next of its kind ends. */
   #leaveRest(at: number): void {
     const rest = this.#frames.findLastIndex(({ bracket, head }) => bracket >= 0 || head?.isRest);
     if (rest < 0 || this.#frames[rest]!.bracket >= 0) return;
     while (this.#frames.length > rest) this.#pop(at);
   }
 
-  /** Closes brackets and what is open in them, and the definition of which they are the body. */
+  /** Closes brackets, what is open inside them, and the definition whose body they are. */
   #popTo(bracket: number, at: number, behind: number): void {
-    // What a head is made of has been passed over.
+    // Brackets in a header have already been skipped.
     if (this.#brackets.at(-1) !== bracket) return;
     while (this.#top.bracket !== bracket) this.#pop(at);
     this.#brackets.pop();
@@ -253,7 +254,7 @@ class TokenOutliner {
     if (isBody) this.#pop(behind);
   }
 
-  /** Ends what is on top before a position. */
+  /** Ends the innermost definition before a position. */
   #pop(at: number): void {
     const { node, bracket } = this.#frames.pop()!;
     if (bracket >= 0) this.#brackets.pop();
@@ -261,7 +262,7 @@ class TokenOutliner {
   }
 }
 
-/** Whether a `=` is a part of `==`, `<=` or `=>`. */
+/** Whether a `=` is part of `==`, `<=` or `=>`. */
 function isPart(reader: TokenReader, at: number): boolean {
   if (!reader.is(at, '=')) return reader.kind(at) === Token.String;
   const before = /^[=!<]$/.test(reader.text(at - 1)) && reader.end(at - 1) === reader.start(at);

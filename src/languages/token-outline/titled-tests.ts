@@ -2,9 +2,9 @@ import { Token } from '../tokens/token-list.js';
 import type { Head, Place } from './head.js';
 
 /**
- * A test that is a call with a title and a block: `test("finds one") { … }`.
+ * A test written as a call with a title and a block: `test("finds one") { … }`.
  *
- * @param words What such tests are called.
+ * @param words Names of such calls.
  */
 export function titledTest(
   { reader, blocks }: Place,
