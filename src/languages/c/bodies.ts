@@ -1,14 +1,14 @@
 import { blanks } from '../tokens/repair.js';
 
-/** The end of a head that opens a body: `…) {` where nothing is indented, or `{` on a line of its own. */
+/** The end of a header that opens a body: `…) {` at the end of an unindented line, or `{` on a line of its own. */
 const OPENING = /(?=\{)(?:(?<=\)[^\n;={}()]{0,80})|^)\{[ \t]*\r?$/gm;
 const LONGEST_HEAD = 1000;
-/** A line of a class at the margin, below which members stand: `public:`, `signals:`. */
+/** A line at the margin within a class, followed by members: `public:`, `signals:`. */
 const ACCESS = /^\w+(?:[ \t]+\w+)?[ \t]*:(?!:)/;
-/** What has brackets and fields: `struct __attribute__((packed)) header {`. */
+/** A type with brackets in its header: `struct __attribute__((packed)) header {`. */
 const TYPE =
   /^(?:typedef\s+)?(?:struct|union|class|enum)\b[^()]*(?:__\w+|alignas|[A-Z][A-Z0-9_]+)\s*\([^\n]*\)$/;
-/** A brace at the margin that ends what it stands in, and not the last line of a macro. */
+/** A brace at the margin that ends a block, but not the last line of a macro. */
 const CLOSING = /(?<!\\\r?)\n\}(?=[ \t]*(?:;|\r?\n|\/[/*]|$))/g;
 const NEXT_HEAD =
   /\n(?:\{|(?!\w+[ \t]*:[^:]|(?:if|for|while|switch)\b)[A-Za-z_][^\n;]*\)[ \t]*\{[ \t]*\r?\n)/;
@@ -17,9 +17,9 @@ const CONDITION = /^[ \t]*#[ \t]*(if|el|endif)/gm;
 const FUNCTION_HEAD = /\)(?:\s*(?:const|noexcept|override|final|volatile|&&?))*$/;
 
 /**
- * Blanks for the bodies of functions at the margin, up to the next brace there. Only heads are read of the tree; what a
- * grammar does not know within a body (macros without semicolons, halves of conditional code) would cost what follows it,
- * and what it knows, time.
+ * Blanks out the bodies of functions at the margin, up to the next brace there. Only headers are read from
+ * the tree. Syntax in a body that the grammar does not know (macros without semicolons, halves of conditional
+ * code) would spoil what follows, and parsing the rest would take time.
  */
 export function withoutBodies(text: string): string {
   const pieces: string[] = [];
@@ -31,7 +31,8 @@ export function withoutBodies(text: string): string {
     if (!opensFunction(text, open)) continue;
     if (close < open) close = closingBrace(text, open);
     if (close < 0) break;
-    // Braces that close elsewhere than at the margin: the next one there ends another function, or less than this one.
+    // The body's brace is not at the margin: the next one there ends another function, or something smaller
+    // than this one.
     if (
       STATEMENT.test(text.slice(close + 2, close + 82)) ||
       NEXT_HEAD.test(text.slice(open, close))
@@ -46,7 +47,7 @@ export function withoutBodies(text: string): string {
   return pieces.join('') + text.slice(kept);
 }
 
-/** Whether a condition of the preprocessor ends in a body and begins before it: its head has several forms. */
+/** Whether a preprocessor conditional begins before a body and ends in it, so that the header has several forms. */
 function endsConditions(body: string): boolean {
   if (!body.includes('#')) return false;
   let open = 0;
@@ -64,7 +65,7 @@ function closingBrace(text: string, from: number): number {
   return CLOSING.exec(text)?.index ?? -1;
 }
 
-/** Whether what stands before a brace is the head of a function that begins at the margin. */
+/** Whether the text before a brace is the header of a function that begins at the margin. */
 function opensFunction(text: string, open: number): boolean {
   const before = text.slice(Math.max(0, open - LONGEST_HEAD), open).trimEnd();
   if (!FUNCTION_HEAD.test(before)) return false;
@@ -78,14 +79,14 @@ function opensFunction(text: string, open: number): boolean {
   );
 }
 
-/** Whether a bracket is open at the end: `auto table = make(` and `[](int a) {` on the next line. */
+/** Whether a bracket is open at the end: `auto table = make(` followed by `[](int a) {` on the next line. */
 function isWithinCall(head: string): boolean {
   let open = 0;
   for (const [bracket] of head.matchAll(/[()]/g)) open += bracket === '(' ? 1 : -1;
   return open > 0;
 }
 
-/** Offset of the last line that is not indented; 0 where all are. */
+/** Offset of the last unindented line; 0 if all are indented. */
 function lastAtMargin(text: string): number {
   let end = text.length;
   while (end > 0) {

@@ -8,7 +8,6 @@ import { prototypesOf } from './prototypes.js';
 import { C_LITERALS, C_NAMES, readIncludes, refineC } from './shared.js';
 import { C_KEYWORDS, OF_C } from './words.js';
 
-/** C by a table. */
 export const c = outlineLanguage({
   grammar,
   lexis: { literals: C_LITERALS },

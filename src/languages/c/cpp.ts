@@ -27,7 +27,7 @@ export const CPP_TABLE: OutlineTable = {
     'field_declaration_list enumerator_list pointer_declarator reference_declarator function_declarator ' +
     'parenthesized_declarator array_declarator qualified_identifier namespace_definition base_class_clause',
   markers: 'declaration field_declaration friend_declaration',
-  // Looked ahead at: such a word in a comment before a type must not take that type's place.
+  // Uses a lookahead, so that such a word in a comment before a type does not take the place of the type.
   marker: /\b(?:struct|class|union|enum)\b(?=[^;(){}]{0,400}\{)/g,
   definitions: {
     function_definition: 'function',
@@ -47,7 +47,7 @@ export const CPP_TABLE: OutlineTable = {
     ...C_NAMES,
     alias_declaration: /using\s+(\w+)/y,
     concept_definition: /concept\s+(\w+)/y,
-    // Only what has no body anywhere: `virtual void run() = 0;`
+    // Only functions without a body anywhere: `virtual void run() = 0;`
     field_declaration:
       /[^;{}()]{0,200}?(~?\w+|operator\s*[^\s(]{1,10})\s*\([^;{}]{0,600}\)[\w\s]*=\s*0\s*;/y,
   },
@@ -69,5 +69,4 @@ export const CPP_TABLE: OutlineTable = {
   exports: prototypesOf,
 };
 
-/** C++ by a table. */
 export const cpp = outlineLanguage(CPP_TABLE);

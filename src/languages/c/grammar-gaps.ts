@@ -1,32 +1,32 @@
 import { blanks } from '../tokens/repair.js';
 
-/** `const Hooks &hooks = {})` and, where the parameter has no name, `T * = nullptr)`. */
+/** `const Hooks &hooks = {})` and, for a parameter without a name, `T * = nullptr)`. */
 const DEFAULT =
   /(?==)(?:=\s{0,20}\{\}|(?<=[*&]\s{0,9}(?:const\s{0,9})?)=\s{0,9}(?:nullptr|NULL|0))(?=\s{0,80}[,)])/g;
 /** `#if __has_include(<optional>)` */
 const HAS_INCLUDE = /^([ \t]*#[ \t]*(?:el)?if\b[^\n<]{0,200}\()(<[^<>\n]{1,120}>)(?=\))/gm;
-/** A comment before the end of a line with which a macro goes on: the grammar takes it for the end of the macro. */
+/** A comment before the backslash of a macro line: the grammar takes it for the end of the macro. */
 const IN_MACRO = /\/\*(?:[^*\n]|\*(?!\/)){0,400}\*\/(?=[ \t]*\\\r?$)/gm;
 // A comment within the value of a macro.
 const IN_VALUE =
   /(^[ \t]*#[ \t]*define\b[^\n"'/]*)(\/\*(?:[^*\n]|\*(?!\/)){0,400}\*\/)(?=[ \t]*[^\s/\\])/gm;
-/** `OID_INIT(SHA1, { 0xe6, 0x9d })`: what a macro makes an initializer of. */
+/** `OID_INIT(SHA1, { 0xe6, 0x9d })`: an initializer passed to a macro. */
 const GIVEN_IN_BRACES =
   /(\b[A-Z][A-Z0-9_]{2,60}\([^(){};]{0,200})(\{[^{};]{0,4000}\})(?=\s{0,80}[,)])/g;
-/** How a function is called, or where it is linked from. */
+/** Calling conventions and linkage attributes. */
 const CALLING =
   /\b__declspec\((?:[^()\n]|\([^()\n]*\)){0,120}\)|\b__(?:cdecl|stdcall|fastcall|thiscall|vectorcall)\b|\b(?:CALLBACK|WINAPI|APIENTRY)(?=[ \t]+\w+[ \t]*\()/g;
 /** `template <typename T, ENABLE_IF(is_open<T>::value)>` */
 const CONDITION =
   /([<,]\s{0,80})([A-Z][A-Z0-9_]{3,}\((?:[^(){};]|\((?:[^(){};]|\([^(){};]*\)){0,200}\)){1,400}\))(?=\s{0,80}[,>])/g;
-/** `Shelf const &operator[](int at) {`: behind the type of an operator. */
+/** `Shelf const &operator[](int at) {`: `const` after the return type of an operator. */
 const CONST_BEHIND = /(?=const)(?<=[\w>][ \t]{1,9})const(?=[ \t]*[&*]{1,2}[ \t]*operator\b)/g;
-/** `Text &operator=(T &&) = delete;` of a template, where the grammar takes it for a value. */
+/** `Text &operator=(T &&) = delete;` in a template, where the grammar reads an expression. */
 const DELETED = /(?==)(?<=[&*]{1,2}\)[ \t]{0,9})=[ \t]{0,9}delete(?=[ \t]*;)/g;
-/** Characters before such a condition among which the word `template` stands. */
+/** How many characters before such a condition may contain the word `template`. */
 const LONGEST_PARAMETERS = 400;
 
-/** Without what C++ has and the grammar does not know: each costs it more than the place where it stands. */
+/** Blanks out C++ syntax that the grammar does not know, which would spoil more than its own place. */
 export function withoutGaps(text: string): string {
   return text
     .replace(DEFAULT, (found) =>
@@ -47,7 +47,7 @@ export function withoutGaps(text: string): string {
     );
 }
 
-/** Whether an offset stands among the parameters of a template. */
+/** Whether an offset is in the parameters of a template. */
 function isTemplate(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - LONGEST_PARAMETERS), at);
   const opened = before.lastIndexOf('template');

@@ -1,31 +1,37 @@
 import { blanks } from '../tokens/repair.js';
 
-/** `API_BEGIN_NAMESPACE`, `Q_OBJECT`, `HANDLE_FIELDS`, `CHECK(x)`: a line of its own without a semicolon, or before a block. */
+/**
+ * `API_BEGIN_NAMESPACE`, `Q_OBJECT`, `HANDLE_FIELDS`, `CHECK(x)`: on a line of its own without a semicolon,
+ * or before a block.
+ */
 const ALONE =
   /^[ \t]*[A-Z][A-Z0-9_]{3,}(?:(?=\s*\{)|(?:\((?:[^(){};#]|\([^(){};#]*\)){0,300}\))?(?=[ \t]*(?:\/[/*][^\n]*)?\r?$))/gm;
-/** `tree_functions(static, jobs_, struct jobs)` at the margin, with a line between it and what follows: whatever its case is. */
+/**
+ * `tree_functions(static, jobs_, struct jobs)` at the margin, in any case, with an empty line before what
+ * follows.
+ */
 const ALONE_AT_MARGIN =
   /^(?:(?!(?:if|for|while|switch|return|sizeof)\b)[a-z_]\w*\((?:[^(){};#]|\([^(){};#]{0,200}\)){0,600}\)(?:[ \t]*\r?\n){2,9})+/gm;
-/** `DEFINE_OPERATOR(Equals, ==);`: an operator is no argument to the grammar. */
+/** `DEFINE_OPERATOR(Equals, ==);`: the grammar does not accept an operator as an argument. */
 const GIVEN_OPERATOR =
   /^[ \t]*[A-Z][A-Z0-9_]{3,}\([^(){};\n]{0,100}[(,][ \t]*[-+*/%&|^~!<>=]{1,3}[ \t]*(?:,[^(){};\n]{0,100})?\)[ \t]*;?/gm;
-/** What goes on from the line before, or is a function whose type would be that line. */
+/** What continues the previous line, or is a function whose return type would be that line. */
 const CONTINUATION =
   /^(?:[({=,.;)\]<>?+*/&|:!-]|(?![A-Z][A-Z0-9_]{3,}\((?:[^(){};]|\([^(){};]*\))*\)[ \t]*\r?(?:\n(?!\{)|$))[\w:~]+\s*\()/;
 const BLANK_OR_COMMENT = /^(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/;
-/** Characters of blanks and comments beside a macro that are looked through. */
+/** How many characters of blanks and comments next to a macro are skipped. */
 const LONGEST_COMMENT = 5000;
-/** Characters behind a macro that tell whether what follows goes on with its line. */
+/** How many characters after a macro to look at, to tell whether what follows continues its line. */
 const NEXT_LINE = 240;
-/** Characters before a brace among which the word stands that tells what it opens. */
+/** How many characters before a brace to search for the word that tells what it opens. */
 const HEAD = 300;
 
 /**
- * Blanks for macros that stand as a statement, a declaration or a part of a struct would, without a semicolon behind them:
- * the grammar joins them to what follows. Constants of enumerations and values of lists stay.
+ * Blanks out macros in the place of a statement, declaration or struct field without a semicolon after them:
+ * the grammar joins them with what follows. Enum constants and list values stay.
  */
 export function withoutLoneMacros(text: string): string {
-  // Where what follows the last macro begins, comments apart.
+  // Where the code after the last macro begins, ignoring comments.
   let behindLast = -1;
   return withoutLoneCalls(text).replace(ALONE, (found, at: number) => {
     const end = at + found.length;
@@ -40,7 +46,7 @@ export function withoutLoneMacros(text: string): string {
   });
 }
 
-/** Blanks for macros of any case that stand between two definitions. */
+/** Blanks out macros of any case between two definitions. */
 function withoutLoneCalls(text: string): string {
   return text
     .replace(GIVEN_OPERATOR, blanks)
@@ -51,12 +57,12 @@ function withoutLoneCalls(text: string): string {
     });
 }
 
-/** The offset of the first character from an offset on that is neither blank nor in a comment. */
+/** The offset of the first character, from an offset on, that is neither blank nor in a comment. */
 function codeFrom(text: string, offset: number): number {
   return offset + BLANK_OR_COMMENT.exec(text.slice(offset, offset + LONGEST_COMMENT))![0].length;
 }
 
-/** Whether a statement or a declaration may begin at an offset. */
+/** Whether a statement or declaration may begin at an offset. */
 function beginsAnew(text: string, at: number): boolean {
   const before = lineBefore(text, at);
   if (before === undefined) return true;
@@ -70,7 +76,7 @@ function beginsAnew(text: string, at: number): boolean {
   return !/\benum\b|[=,({]\s*$/.test(own);
 }
 
-/** The last line before an offset that is neither blank nor a comment, without comments behind it. */
+/** The last line before an offset that is neither blank nor a comment, without a trailing comment. */
 function lineBefore(text: string, at: number): { line: string; end: number } | undefined {
   let end = at;
   while (end > 0) {

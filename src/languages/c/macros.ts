@@ -9,35 +9,35 @@ import { withoutTitles } from './titled-tests.js';
 import { TEST_MACRO } from './words.js';
 
 const TYPE_WORDS = String.raw`(?:struct|class|union|enum(?:\s+(?:class|struct))?)`;
-/** What is marked: a name, and not `final` behind one. */
+/** What such a macro precedes: a name, but not `final` after one. */
 const MARKED_NAME = String.raw`(?=\s+(?!final\s*[:{])[A-Za-z_]\w*(?:<[^;{}()]{0,80}>)?\s*(?:final\s*)?[:{])`;
 /** `class API_EXPORT Store {` */
 const MARKED = new RegExp(
   String.raw`\b(${TYPE_WORDS}\s+)([A-Z][A-Z0-9_]{2,}(?:\([^()\n]*\))?)${MARKED_NAME}`,
   'g',
 );
-/** `class StoreExport Store {`: of two words the first is a macro, however it is written. */
+/** `class StoreExport Store {`: the first of two words is a macro, whatever its case. */
 const MARKED_CLASS = new RegExp(
   String.raw`\b(class[ \t]+)([A-Za-z_]\w*)(?:${MARKED_NAME}|(?=[ \t]+[A-Za-z_]\w*[ \t]*;))`,
   'g',
 );
-/** `enum class [[nodiscard]] Result {`: of classes the grammar knows it. */
+/** `enum class [[nodiscard]] Result {`: the grammar knows the attribute only for classes. */
 const MARKED_ENUM = /\b(enum(?:[ \t]+(?:class|struct))?[ \t]+)(\[\[[^\]\n]{1,60}\]\])(?=[ \t]+\w)/g;
-/** `friend Store;`, which names no class by a word of its own. */
+/** `friend Store;`, without a word that says it names a class. */
 const FRIEND = /\bfriend[ \t]+(?!class\b|struct\b|union\b)[\w:]{1,120}[ \t]*;/g;
-/** `friend void run(Store &store) {`: a function as others are. */
+/** `friend void run(Store &store) {`: an ordinary function. */
 const FRIEND_FUNCTION =
   /\bfriend(?=\s[^;{}()]{1,200}\([^;{}()]{0,400}\)\s{0,20}(?:const\s{0,20})?(?:noexcept\s{0,20})?\{)/g;
-/** What may stand before such macros: `[[noreturn]] API void fail()`. */
+/** What may precede such macros: `[[noreturn]] API void fail()`. */
 const LEADING = String.raw`^[ \t]*(?:\[\[[^\]\n]{1,60}\]\][ \t]*|(?:static|inline|extern|virtual|friend)[ \t]+){0,3}`;
 /** `open`, `Store<T>::open`, `Store::operator==`, `operator[]`. */
 const NAME = String.raw`(?:operator[ \t]*[^\w\s]{1,3}|(?:[\w:]|<[^;<>{}()\n]{0,80}>(?=::)){1,200}(?:operator[ \t]*[^\w\s]{1,3})?)`;
-/** `STORE_EXPORT int open(…)`, with more than one word behind it and before the name. */
+/** `STORE_EXPORT int open(…)`, with at least one more word between the macro and the name. */
 const EXPORTED = new RegExp(
   String.raw`(${LEADING})(_{0,2}[A-Z][A-Z0-9_]{2,}(?:\([^()\n]{0,80}\))?(?:[ \t]+[A-Z][A-Z0-9_]{2,}(?:\([^()\n]{0,80}\))?){0,2})(?=[ \t]+(?:[a-z_]\w*[ \t]+){0,3}(?!const\b)[A-Za-z_][\w:]*(?:<[^;{}()\n]{0,120}>)?(?:[ \t]+const)?[\s*&]+${NAME}\s*\()`,
   'gm',
 );
-/** `API_CONSTEXPR Place(int line) : line(line) {`: only constructors have what stands behind the colon. */
+/** `API_CONSTEXPR Place(int line) : line(line) {`: only constructors have initializers after a colon. */
 const BEFORE_CONSTRUCTOR =
   /^([ \t]*)([A-Z][A-Z0-9_]{2,})(?=\s{1,80}\w{1,80}\([^;{}()]{0,600}\)\s{0,80}(?:noexcept\s{0,80})?:[^:])/gm;
 /** `template class API_EXPORT Store<int>;` and `template API_EXPORT int open<int>();` */
@@ -46,41 +46,45 @@ const INSTANTIATED =
 /** `HEAP_EXPORT(void heap_insert(struct heap* heap)) {` */
 const WRAPPED =
   /^([A-Z][A-Z0-9_]{2,}\()(?=[a-z_][\w \t*]*[ \t*]\w+[ \t]*\()([^{};#]{1,800}?\)\s{0,80})\)(?=\s*[{;])/gm;
-/** `SYSCALL_DEFINE3(open, const char __user *, name, int, flags) {`: all but the name that it defines. */
+/** `SYSCALL_DEFINE3(open, const char __user *, name, int, flags) {`: everything but the name that it defines. */
 const DEFINING = /^([A-Z][A-Z0-9_]{2,})(\(\s*[A-Za-z_]\w*)(\s*,[^(){};#]{0,600})(?=\)\s{0,80}\{)/gm;
 /**
  * `int count GUARDED_BY(lock);` and `void run() REQUIRES(lock) {`.
  *
- * It says first by which character it begins, as others here that look back: V8 would look back from every blank of what was a body.
+ * The pattern starts with a lookahead for its first character, as do others here with a lookbehind: otherwise
+ * V8 would look back from every blank of a blanked-out body.
  */
 const ANNOTATION =
   /(?=[A-Z])(?<=(\))\s{1,80}|[\w\]]\s)[A-Z][A-Z0-9_]{3,}\([^()\n]*\)(?=\s*([;={]))/g;
 /** `size_t thread_id() API_NOEXCEPT {` and `const char *what() const API_NOEXCEPT override;` */
 const TRAILING =
   /(?=[A-Z])(?<=\)(?:[ \t]{1,20}(?:const|override|final|noexcept)){0,3}[ \t]{1,20})[A-Z][A-Z0-9_]{3,}(?=\s*(?:[{;]|:(?!:)|->|(?:const|override|final|noexcept)\b))/g;
-/** `struct alignas(8) HEADER {`: there the word is the name. */
+/** `struct alignas(8) HEADER {`: here the word is the name. */
 const ALIGNED = /\b(?:struct|class|union)\s+(?:alignas|__attribute__|__declspec)\s*\([^;{}]*$/;
 const LONGEST_ALIGNED = 120;
 /** `} CATCH_ALL {` */
 const BETWEEN_BLOCKS = /^([ \t]*\}[ \t]*)([A-Z][A-Z0-9_]{3,}(?:\([^()\n]*\))?)(?=[ \t]*\{)/gm;
-/** `API_INLINE Pool::Pool(…)` and `void API_INLINE Pool::run(…)`: where it is the type itself, the name is found as well. */
+/**
+ * `API_INLINE Pool::Pool(…)` and `void API_INLINE Pool::run(…)`. If the word is the type itself, the name is
+ * still found.
+ */
 const BEFORE_MEMBER =
   /(?<![\w#:])[A-Z][A-Z0-9_]{2,}(?=[ \t]+[A-Za-z_][\w:<>]{0,120}::~?\w+[ \t]*\()/g;
 /** `API_EXPORT template <class T>` */
 const BEFORE_WORD =
   /^([ \t]*)([A-Z][A-Z0-9_]{3,}(?:\("[^"\n]*"\))?)(?=[ \t]+(?:class|constexpr|enum|explicit|friend|inline|namespace|static|struct|template|typedef|using|virtual)\b)/gm;
-/** Access to what Qt connects: `public slots:`, `signals:`. */
+/** Access specifiers of Qt: `public slots:`, `signals:`. */
 const SLOTS = /\b((?:public|protected|private)[ \t]+)(slots|Q_SLOTS)(?=[ \t]*:)/g;
 const SIGNALS = /^([ \t]*)(signals|Q_SIGNALS)(?=[ \t]*:(?!:))/gm;
 const CPLUSPLUS =
   /^[ \t]*#[ \t]*(?:ifdef[ \t]+__cplusplus|if[ \t]+defined[ \t(]*__cplusplus\)?)[^\n]*\n(?:[^\n]*\n){0,4}?[ \t]*#[ \t]*endif/gm;
-/** The brackets that C++ puts around the code of C. */
+/** The brackets of `extern "C"` around C code. */
 const EXTERN =
   /^[ \t]*(?:extern[ \t]+"C"(?:\+\+)?[ \t]*\{|\}(?=[ \t]*(?:\/[/*][^\n]*)?\r?\n[ \t]*#[ \t]*endif))/gm;
 
 /**
- * Without macros that the grammar takes for types or for errors, and without `extern "C" {` where it stands for C++ alone. What
- * is left out within functions does no harm: only their heads are read.
+ * Blanks out macros that the grammar takes for types or errors, and `extern "C" {` if it is for C++ only.
+ * Changes inside functions do no harm, because only function headers are read.
  */
 export function maskMacros(text: string): string {
   return withoutAnnotations(

@@ -4,8 +4,9 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { C_KEYWORDS } from './words.js';
 
 /**
- * The functions that a text declares at its top level or in namespaces and leaves to another to define: `API int depot_open(int n);`.
- * What a file keeps to itself is none of them. The names of its namespaces are its packages.
+ * The functions that a text declares at its top level or in namespaces, for another file to define:
+ * `API int depot_open(int n);`. Static functions are not included. The names of its namespaces are its
+ * packages.
  */
 export function prototypesOf(reader: TokenReader): ExportedName[] {
   const names = new Set<string>();
@@ -41,7 +42,7 @@ export function prototypesOf(reader: TokenReader): ExportedName[] {
   ];
 }
 
-/** The names of `namespace a::b {`, none of one without a name; null where a brace opens something else. */
+/** The names of `namespace a::b {`, none for an anonymous one; null if the brace opens something else. */
 function namespaceAt(reader: TokenReader, brace: number): readonly string[] | null {
   const parts: string[] = [];
   let at = brace - 1;
@@ -58,7 +59,7 @@ function isLinkage(reader: TokenReader, at: number): boolean {
   return reader.kind(at - 1) === Token.String && reader.isWord(at - 2, 'extern');
 }
 
-/** Position of the last token of a line that speaks to the preprocessor, which goes on behind a backslash. */
+/** Position of the last token of a preprocessor directive, which continues after a backslash. */
 function endOfDirective(reader: TokenReader, from: number): number {
   let at = from;
   while (at + 1 < reader.count) {
@@ -70,8 +71,9 @@ function endOfDirective(reader: TokenReader, from: number): number {
 }
 
 /**
- * The name before the first brackets that stands behind a type: an attribute and what begins a line do not. A macro between type and
- * name may have brackets, too, `void printflike(1, 2) fail(…)`, and one declaration several names.
+ * The name before the first brackets that follows a type; attributes and words at the start of a line do not
+ * count. A macro between type and name may have brackets, too, `void printflike(1, 2) fail(…)`, and one
+ * declaration may have several names.
  */
 function declaredBetween(reader: TokenReader, first: number, end: number): readonly string[] {
   let brackets = 0;
@@ -91,17 +93,17 @@ function declaredBetween(reader: TokenReader, first: number, end: number): reado
   return names;
 }
 
-/** What stands behind brackets and is no attribute. */
+/** A word after brackets that is not an attribute. */
 const MAYBE_FUNCTION = /^(?!__|noexcept$|decltype$|throw$|requires$)\w*[a-z]/;
 
-/** Whether the name before a bracket stands behind other brackets or a comma: `int open(int), *shut(int);`. */
+/** Whether the name before a bracket follows other brackets or a comma: `int open(int), *shut(int);`. */
 function isFurther(reader: TokenReader, bracket: number): boolean {
   let at = bracket - 2;
   while (reader.is(at, '*')) at--;
   return reader.is(at, ')') || reader.is(at, ',');
 }
 
-/** Whether a word or a star stands before the name before a bracket. */
+/** Whether a word or a star precedes the name before a bracket. */
 function hasType(reader: TokenReader, first: number, bracket: number): boolean {
   const at = bracket - 2;
   return at >= first && (reader.kind(at) === Token.Word || reader.is(at, '*'));

@@ -1,9 +1,12 @@
 import { blanks } from '../tokens/repair.js';
 
-/** `R"(` and `R"mark(`, not behind a letter of a longer name. */
+/** `R"(` and `R"mark(`, but not after a letter of a longer name. */
 const OPENING = /(?<![A-Za-z0-9_"])(?:u8|[uUL])?R"([^()\\\s"]{0,16})\(/g;
 
-/** Blanks for the text of raw strings, as code that programs write is one: its braces, at the margin as a rule, are none of the file. */
+/**
+ * Blanks out the content of raw strings. It may be code itself, with braces at the margin that are not the
+ * file's.
+ */
 export function withoutRawStrings(text: string): string {
   const pieces: string[] = [];
   let kept = 0;
@@ -11,7 +14,7 @@ export function withoutRawStrings(text: string): string {
   for (let found = OPENING.exec(text); found !== null; found = OPENING.exec(text)) {
     const start = found.index + found[0].length;
     const end = text.indexOf(`)${found[1]}"`, start);
-    // One that nothing closes is in a comment, or the text is unfinished.
+    // An unclosed raw string is in a comment, or the text is unfinished.
     if (end < 0) break;
     pieces.push(text.slice(kept, start), blanks(text.slice(start, end)));
     kept = end;

@@ -15,7 +15,7 @@ const METAL_WORDS =
 /** `[[stage_in]]`, `[[vk::location(0)]]` */
 const ATTRIBUTE = /\[\[[^[\]\n]{1,80}\]\]/g;
 
-/** `cbuffer Frame : register(b0) { … }`, and what follows instead of the `;` that a `struct` has. */
+/** `cbuffer Frame : register(b0) { … }`, and the position after it, which lacks the `;` of a `struct`. */
 const HLSL_BUFFER =
   /^([ \t]*[ct]buffer)(?=\s+\w+\s*(?::[^{};]{0,80})?\{)([^{}]*\{[^{}]*\})(?:\s(?!\s*[;#]))?/gm;
 /** `: SV_TARGET`, `: register(t0)`, `[numthreads(8, 8, 1)]` */
@@ -34,19 +34,19 @@ const GLSL_HINTS =
   /(?<=^[ \t]*(?:global |instance )?uniform[^:;\n]{1,120}):[ \t]*[a-z_][\w ,]*(?:\([^()\n]{0,80}\)[\w ,]*)?(?=[=;])/gm;
 /** `uint[] shelves;`, `float[9] row` */
 const LIST = /(?<=\w)\[[\w ]{0,60}\](?=[ \t]+\w)/g;
-/** `in`, `flat out` and the like before a type and a name. */
+/** `in`, `flat out` and similar qualifiers before a type and a name. */
 const WORDS =
   /\b(?:(?:in|out|inout|flat|smooth|noperspective|nointerpolation|linear|centroid|sample|invariant|coherent|readonly|writeonly|restrict|shared|groupshared|globallycoherent|precise|triangle|line|point|unorm|snorm|highp|mediump|lowp|row_major|column_major)[ \t]+){1,4}(?=[A-Za-z]\w*(?:<[^<>\n]{1,60}>|\[\])?(?:[ \t]+[A-Za-z_]|>))/g;
 
-/** What stands before a `:` is the name: `uniform vec4 tint : source_color`. */
+/** The word before a `:` is the name: `uniform vec4 tint : source_color`. */
 const VARIABLE = /(?:\w+(?:<[^<>\n]{1,60}>)?\s+){1,6}(\w+)\s*[:=;[]/y;
 const SHADER_WORDS = wordsOf(`
   in out inout uniform varying attribute layout precision highp mediump lowp flat smooth noperspective nointerpolation centroid
   coherent readonly writeonly shader_type render_mode cbuffer tbuffer register vertex fragment kernel device constant threadgroup`);
 
 /**
- * Without what shaders say beside types, parameters and functions: the grammar of C++ takes such words for types or names. What
- * makes a block of a buffer stands for the `struct` that it is like.
+ * Blanks out the qualifiers of types, parameters and functions in shaders, which the C++ grammar takes for
+ * types or names. The keyword of a buffer block is replaced by `struct`, which it resembles.
  */
 function withoutShaderWords(text: string): string {
   if (IS_METAL.test(text))
@@ -81,7 +81,7 @@ function specifier(found: string): string {
   return indent + SPECIFIER.padEnd(found.length - indent.length);
 }
 
-/** Shaders of OpenGL, Vulkan, Direct3D, Metal and Godot, by the table of C++. */
+/** Shaders of OpenGL, Vulkan, Direct3D, Metal and Godot, read by the table of C++. */
 export const shader = outlineLanguage({
   ...CPP_TABLE,
   keywords: new Set([...CPP_TABLE.keywords, ...SHADER_WORDS]),

@@ -16,24 +16,24 @@ export const C_LITERALS: readonly Literal[] = [
   },
   {
     ...{ starts: "'uUL", kind: Token.String },
-    // Between digits it parts thousands.
+    // Between digits, `'` separates thousands.
     open: /(?<!\w)(?:u8|[uUL])?'(?:[^'\\\r\n]{1,4}|\\[^\r\n][^'\r\n]{0,9})'/y,
   },
 ];
 
-/** Names that need no look into their nodes. */
+/** Patterns for names that need no look into their nodes. */
 export const C_NAMES: Readonly<Record<string, RegExp>> = {
   preproc_def: /#\s*define\s+(\w+)/y,
   preproc_function_def: /#\s*define\s+(\w+)/y,
-  // A prototype and a pointer to a function have brackets first; fields may stand before the name.
+  // In a prototype or function pointer, brackets come first; in a struct, fields may precede the name.
   declaration:
     /(?:\w+\s+){0,4}(?:struct|union|enum)\s*\{[^{}]{0,2000}\}[\s*]*\b(\w+)\s*(?:\[[^\]\n]{0,80}\]\s*)*[=;]|[\w:<>,*&\s]{1,200}?\b(?!(?:struct|union|enum|class)\b)(\w+)\s*(?:\[[^\]\n]{0,80}\]\s*)*[=;{]/y,
 };
 
-/** `Foo::` of `void Foo::bar()`, which the qualified name says. */
+/** `Foo::` in `void Foo::bar()`, which the qualified name already contains. */
 const QUALIFIER = /(?:\b\w+(?:<[^<>()]*>)?::)+(?=~?\w+\s*\(|operator\b)/;
 
-/** The last word on a definition of C or C++. */
+/** Adjusts a definition of C or C++. */
 export function refineC(draft: Draft): Draft | undefined {
   const { type, name, head, around, owner, body } = draft;
   const exported = draft.exported && !/^(?:[\w\s]*\s)?static\b/.test(head);
@@ -48,7 +48,7 @@ export function refineC(draft: Draft): Draft | undefined {
     return body && !isNamed ? { ...draft, exported } : undefined;
   }
   if (type !== 'function_definition') return { ...draft, exported };
-  // What the compiler writes itself, or refuses to.
+  // Defaulted and deleted functions.
   if (!body && /=\s*(?:default|delete)$/.test(head)) return undefined;
   const titled = titledTest(draft);
   if (titled !== undefined) return titled;
@@ -63,10 +63,10 @@ export function refineC(draft: Draft): Draft | undefined {
     : own;
 }
 
-/** `bool operator==(…);`, as against `int operator = 3;` of C. */
+/** `bool operator==(…);`, as opposed to `int operator = 3;` in C. */
 const PROTOTYPE_OF_OPERATOR = /\boperator\s*(?:==|[^\s\w=;,[]|\[\s*\])/;
 
-/** Only where it stands: what other files define, and types alone, are none. */
+/** Excludes variables that other files define, and mere types. */
 function variable(draft: Draft): Draft | undefined {
   const { head, name, around } = draft;
   const written = draft.text().slice(0, 400);
@@ -101,7 +101,7 @@ function typedef(draft: Draft): Draft {
   };
 }
 
-/** `static int store_internal find(…)`: the grammar takes a word that it does not know between type and name for the name. */
+/** `static int store_internal find(…)`: the grammar takes an unknown word between type and name for the name. */
 function behindMark(draft: Draft): Draft {
   const { head, name: mark, nameSpan } = draft;
   const pattern = /^\w+$/.test(mark) ? new RegExp(`\\b(${mark}\\s+)(\\w+)\\s*\\(`) : /(?!)/;
@@ -111,7 +111,7 @@ function behindMark(draft: Draft): Draft {
   return { ...draft, name, nameSpan: { start, end: start + name.length } };
 }
 
-/** `TEST(Suite, Name)` goes by both names, and `TEST(name)` by its own. */
+/** `TEST(Suite, Name)` is named by both, `TEST(name)` by its only argument. */
 function testCase(draft: Draft): Draft | undefined {
   const [head, suite, name] = /\w+\(\s*(\w+)\s*(?:,\s*(\w+)[\s\S]*|\))$/.exec(draft.head) ?? [];
   if (head === undefined || suite === undefined) return undefined;
@@ -119,7 +119,7 @@ function testCase(draft: Draft): Draft | undefined {
   return { ...draft, kind: 'test', name: own, head, exported: false, owner: '' };
 }
 
-/** The macro that gives a function its name, its first argument, `TEST_IMPL(open) {`, and that name; empty where none does. */
+/** The macro whose first argument names a function, `TEST_IMPL(open) {`, and that name; empty if there is none. */
 function definedByMacro({ head, name }: Draft): readonly [macro: string, name: string] {
   const [, macro = '', first = '', more] =
     /^([A-Z][A-Z0-9_]{2,})\(\s*(\w+)\s*(?:\)|(,[^()]*\)$))/.exec(head) ?? [];
@@ -128,14 +128,14 @@ function definedByMacro({ head, name }: Draft): readonly [macro: string, name: s
   return isDefined ? [macro, first] : ['', name];
 }
 
-/** What stands before the names of calls of the system in headers, in tables of such calls and in traces: `sys_open`. */
+/** The prefix that the name of a system call has in headers, call tables and traces: `sys_open`. */
 function systemCall(macro: string): string {
   const [found, isCompatible] = /^(COMPAT_)?SYSCALL_DEFINE\d$/.exec(macro) ?? [];
   if (found === undefined) return '';
   return isCompatible === undefined ? 'sys_' : 'compat_sys_';
 }
 
-/** `#include "a/b.h"`; what stands in angle brackets may be of the repository as well. */
+/** `#include "a/b.h"`; a path in angle brackets may also be in the repository. */
 export function readIncludes(_: TokenReader, { text }: ParsedSource): FoundImport[] {
   const includes = text.matchAll(
     /^[ \t]*#[ \t]*include(?:_next)?[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)/gm,

@@ -13,7 +13,7 @@ const OPENING = new RegExp(
 const SUITE = new RegExp(String.raw`^([ \t]*)(TEST_SUITE[ \t]*\(\s*${STRING}\s*\))(?=\s*\{)`, 'gm');
 const TITLE = new RegExp(STRING);
 
-/** Without what stands in the brackets of tests with titles, so that the grammar reads them as functions. */
+/** Blanks out the titles of tests, so that the grammar reads them as functions. */
 export function withoutTitles(text: string): string {
   if (!/TEST_CASE|TEST_SUITE|SCENARIO/.test(text)) return text;
   return text
@@ -27,7 +27,7 @@ export function withoutTitles(text: string): string {
     );
 }
 
-/** A test by its title; undefined where a definition is no such test. */
+/** A test named by its title; undefined if a definition is not such a test. */
 export function titledTest(draft: Draft): Draft | undefined {
   const { head, name, nameSpan } = draft;
   const macro = head.indexOf(name);

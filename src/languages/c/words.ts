@@ -1,12 +1,12 @@
 import { wordsOf } from '../outline/table.js';
 
-/** Words of C and its basic types. */
+/** Keywords and basic types of C. */
 export const C_KEYWORDS = wordsOf(`
   auto break case char const continue default do double else enum extern float for goto if inline int long register restrict
   return short signed sizeof static struct switch typedef union unsigned void volatile while _Bool _Complex _Atomic _Noreturn
   _Static_assert _Thread_local bool true false NULL define ifdef ifndef endif include undef defined pragma elif error`);
 
-/** Words of C++ besides those of C. */
+/** Keywords that C++ adds to C. */
 export const CPP_KEYWORDS = wordsOf(
   [...C_KEYWORDS].join(' '),
   `

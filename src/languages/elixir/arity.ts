@@ -5,17 +5,18 @@ import { arityNamed, endsPipe, takesBare } from './bare-calls.js';
 import { isNameOfBlock } from './block-words.js';
 import { beginsStatement, endsStatement, isPiped, pathBefore } from './statements.js';
 
-/** Tokens of the arguments of a call at most. */
+/** Most tokens of the arguments of a call. */
 const LONGEST_CALL = 600;
 
-/** Whether a function is called without brackets, `list |> run`, `run list, 1`, or handed over, `&run/2`. */
+/** Whether a function is called without brackets, `list |> run`, `run list, 1`, or captured, `&run/2`. */
 export function isCalledBare(reader: TokenReader, at: number): boolean {
   return arityNamed(reader, at) !== undefined || endsPipe(reader, at) || takesBare(reader, at);
 }
 
 /**
- * How many arguments a call gives whose name stands at a position: those in its brackets or behind it, what a pipe brings, and the block
- * behind it; of `&run/2` what stands behind the name. Undefined where they are too long to be counted.
+ * The number of arguments of the call at a position: those in its brackets or after it, one that a pipe adds,
+ * and a block after it; for `&run/2`, the number after the name. Undefined if there are too many tokens to
+ * count them.
  */
 export function argumentsInElixir(reader: TokenReader, at: number): number | undefined {
   const named = arityNamed(reader, at);
@@ -27,17 +28,17 @@ export function argumentsInElixir(reader: TokenReader, at: number): number | und
     const bare = takesBare(reader, at) ? countedFrom(reader, open, true) : undefined;
     return bare === undefined && endsPipe(reader, at) ? 1 : sum(bare, piped);
   }
-  // What a pipe brings to `Depot.make().run()` is not seen.
+  // The piped argument of `Depot.make().run()` is not determined.
   if (reader.is(pathBefore(reader, at) - 1, '.')) return undefined;
   const next = closingOf(reader, open, LONGEST_CALL) + 1;
-  // A pipe brings what stands before it to the last call of a chain.
+  // A pipe passes its left side to the last call of a chain.
   const brought = reader.is(next, '.') ? 0 : piped;
   const hasBlock =
     reader.isWord(next, 'do') && (brought > 0 || beginsStatement(reader, pathBefore(reader, at)));
   return sum(countedFrom(reader, open + 1, false), brought + (hasBlock ? 1 : 0));
 }
 
-/** How many elements the list has whose bracket stands at a position; undefined where they are too many. */
+/** The number of elements of the list at a position; undefined if there are too many. */
 export function listedArguments(reader: TokenReader, open: number): number | undefined {
   return countedFrom(reader, open + 1, false);
 }
@@ -47,9 +48,10 @@ function sum(count: number | undefined, more: number): number | undefined {
 }
 
 /**
- * How many arguments stand from a position up to the bracket that closes them; pairs of names and values at their end are one.
+ * The number of arguments from a position up to the closing bracket; trailing keyword pairs count as one.
  *
- * @param bare Without brackets, up to the end of the statement, the block behind it counted.
+ * @param bare Whether there are no brackets, so that the arguments end with the statement, including the
+ * block after it.
  */
 function countedFrom(reader: TokenReader, first: number, bare: boolean): number | undefined {
   let depth = 0;
@@ -74,7 +76,7 @@ function isBlock(reader: TokenReader, at: number): boolean {
   return reader.isWord(at, 'do') && !isNameOfBlock(reader, at);
 }
 
-/** `limit: 20`, and no part of a map or a type. */
+/** `limit: 20`, but not in a map or a type. */
 function isKey(reader: TokenReader, at: number, first: number): boolean {
   return (
     (at === first || reader.is(at - 1, ',')) &&
@@ -96,7 +98,7 @@ function closes(reader: TokenReader, at: number): boolean {
   return reader.isWord(at, 'end') && !isNameOfBlock(reader, at);
 }
 
-/** Whether a mark stands twice; the first of the two speaks for both. */
+/** Whether a mark is doubled; the first of the two represents both. */
 function isTwice(reader: TokenReader, at: number, mark: string): boolean {
   return (
     reader.is(at, mark) &&

@@ -4,19 +4,22 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { listedArguments } from './arity.js';
 import { beginsStatement, pathBefore } from './statements.js';
 
-/** How many arguments functions of a module get that these are given by name: a connection and options, or what a test knows. */
+/** The arity of functions that these macros refer to by name: a connection and options, or the context of a test. */
 const ARITIES = new Map([
   ['plug', 2],
   ['setup', 1],
   ['setup_all', 1],
 ]);
-/** How many those of a controller get. */
+/** The arity of a controller action. */
 const ARITY_OF_ACTION = 2;
-/** Tokens of a list of names before one of them at most. */
+/** Most tokens of a list of names before one of them. */
 const LONGEST_LIST = 60;
 const ROUTE = /^(?:get|post|put|patch|delete|options|head)$/;
 
-/** The call that an atom means: `plug :run`, `setup [:open, :fill]`, `apply(Depot.Shelf, :run, [list])`, `{Depot.Shelf, :run, 2}`, `get "/", ShelfController, :index`. */
+/**
+ * The call that an atom refers to: `plug :run`, `setup [:open, :fill]`, `apply(Depot.Shelf, :run, [list])`,
+ * `{Depot.Shelf, :run, 2}`, `get "/", ShelfController, :index`.
+ */
 export function atomCall(reader: TokenReader, at: number): FoundReference | undefined {
   const name = reader.text(at);
   const mark = at - 1;
@@ -33,7 +36,7 @@ export function atomCall(reader: TokenReader, at: number): FoundReference | unde
   return { ...call, receiver, ...(count === undefined ? {} : { arguments: count }) };
 }
 
-/** Position of the word before an atom, or before the list of atoms in which it stands. */
+/** Position of the word before an atom, or before the list of atoms that contains it. */
 function beforeNames(reader: TokenReader, mark: number): number {
   let at = mark - 1;
   while (at > mark - LONGEST_LIST && reader.is(at, ',') && reader.is(at - 2, ':')) at -= 3;

@@ -3,10 +3,10 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { isNameOfBlock } from './block-words.js';
 import { beginsStatement, isOnLine, isPiped, pathBefore } from './statements.js';
 
-/** Words behind which no argument begins. */
+/** Words that no argument can begin with. */
 const NO_ARGUMENT = /^(?:and|or|in|when|do|end|else|rescue|catch|after)$/;
 
-/** How many arguments a function gets that is handed over by its name, `&run/2`, `&Depot.run/2`; undefined of any other. */
+/** The arity of a function captured by name, `&run/2`, `&Depot.run/2`; undefined for anything else. */
 export function arityNamed(reader: TokenReader, at: number): number | undefined {
   const hasArity = reader.is(at + 1, '/') && reader.kind(at + 2) === Token.Number;
   if (!hasArity || !reader.is(pathBefore(reader, at) - 1, '&')) return undefined;
@@ -30,7 +30,7 @@ export function takesBare(reader: TokenReader, at: number): boolean {
 function beginsArgument(reader: TokenReader, at: number): boolean {
   const kind = reader.kind(at);
   if (kind === Token.Number) return true;
-  // What stands behind code within a text goes on with a bracket.
+  // The string after code in an interpolation begins with the closing bracket.
   if (kind === Token.String) return !/^[)}]/.test(reader.text(at));
   if (kind === Token.Word) return !NO_ARGUMENT.test(reader.text(at));
   const isTight = reader.end(at) === reader.start(at + 1);

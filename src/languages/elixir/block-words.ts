@@ -1,6 +1,6 @@
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Whether a word of a block is a name all the same: `do: 1`, `:end`, `range.end`. */
+/** Whether a block keyword is just a name here: `do: 1`, `:end`, `range.end`. */
 export function isNameOfBlock(reader: TokenReader, at: number): boolean {
   const isPair = reader.is(at + 1, ':') && reader.end(at) === reader.start(at + 1);
   const isTight = reader.end(at - 1) === reader.start(at);

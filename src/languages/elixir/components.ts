@@ -4,25 +4,25 @@ import { ELIXIR_KEYWORDS, OF_ELIXIR } from './words.js';
 
 /** `<.button`, `<Forms.label` */
 const COMPONENT = /<(\.|(?:\p{Lu}\w*\.)+)([a-z_]\w*[?!]?)/gu;
-/** `{label(@form)}`, `<%= Forms.label(@form) %>`: code of one line, without braces in it. */
+/** `{label(@form)}`, `<%= Forms.label(@form) %>`: code on one line, without nested braces. */
 const CODE = /\{[^{}\n]{1,400}\}|<%[^%\n]{1,400}%>/g;
 const CALL = /(?<![\w.:@%&<])((?:\p{Lu}\w*\.)*)([a-z_]\w*[?!]?)\(/gu;
-/** Where code of another language begins. */
+/** Where code in another language begins. */
 const FOREIGN = /<(script|style)\b/g;
-/** Characters of the arguments of a call at most. */
+/** Longest arguments of a call, in characters. */
 const LONGEST = 300;
 
-/** What a component of Phoenix is given. */
+/** The arity of a Phoenix component, which takes its assigns. */
 const ASSIGNS = 1;
 
-/** The components and functions that a text of Elixir calls, `~H"""<.button label={text(@user)} />"""`, by their offsets. */
+/** The components and functions that an Elixir string calls, `~H"""<.button label={text(@user)} />"""`, in order. */
 export function componentsIn(reader: TokenReader, at: number): readonly FoundReference[] {
   const start = reader.start(at);
   if (reader.between(start, start + 2) !== '~H') return [];
   return componentsOf(reader.text(at), start);
 }
 
-/** Those that a template calls which stands from an offset of its file on. */
+/** The same for a template that begins at an offset of its file. */
 export function componentsOf(template: string, start: number): FoundReference[] {
   const text = withoutForeign(template);
   const found: FoundReference[] = [];
@@ -44,14 +44,15 @@ export function componentsOf(template: string, start: number): FoundReference[] 
   return found.sort((one, other) => one.offset - other.offset);
 }
 
-/** A text with blanks in the place of code of other languages. */
+/** A text in which code in other languages is blank. */
 function withoutForeign(text: string): string {
   const kept: string[] = [];
   let from = 0;
   for (const { index, 1: name } of text.matchAll(FOREIGN)) {
     if (index < from) continue;
     const end = text.indexOf(`</${name}>`, index);
-    // What is not found once is not looked for again: that would take as long for each of many.
+    // Stops at the first mark that is not found: searching again for each opening mark would take quadratic
+    // time.
     if (end < 0) break;
     kept.push(text.slice(from, index), ' '.repeat(end - index));
     from = end;
@@ -59,7 +60,7 @@ function withoutForeign(text: string): string {
   return from === 0 ? text : kept.join('') + text.slice(from);
 }
 
-/** How many arguments stand in a text up to the bracket that closes them; undefined where texts or pipes are among them. */
+/** The number of arguments up to the closing bracket; undefined if they contain strings or pipes. */
 function argumentsFrom(text: string, from: number): number | undefined {
   let depth = 0;
   let commas = 0;

@@ -5,11 +5,11 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { argumentsInElixir } from './arity.js';
 import { dottedName } from './dotted-name.js';
 
-/** Tokens of the parameters of a function that another module has at most, and of what stands behind them. */
+/** Limits, in tokens: the parameters of a delegated function, and the options after them. */
 const LONGEST_HEAD = 200;
 const LONGEST_OPTIONS = 20;
 
-/** What `defdelegate run(list), to: Depot.Shelf, as: :start` calls. */
+/** The call that `defdelegate run(list), to: Depot.Shelf, as: :start` makes. */
 export function delegateCall(reader: TokenReader, at: number): FoundReference | undefined {
   if (!reader.isWord(at, 'defdelegate') || reader.kind(at + 1) !== Token.Word) return undefined;
   const open = at + 2;
@@ -25,7 +25,7 @@ export function delegateCall(reader: TokenReader, at: number): FoundReference | 
   return count === undefined ? call : { ...call, arguments: count };
 }
 
-/** Where the value of an option begins; 0 where it is not given. */
+/** Where the value of an option begins; 0 if the option is missing. */
 function optionAt(reader: TokenReader, close: number, name: string): number {
   for (let at = close + 1; at < close + LONGEST_OPTIONS && !reader.isWord(at, 'def'); at++) {
     if (reader.is(at - 1, ',') && reader.isWord(at, name) && reader.is(at + 1, ':')) return at + 2;

@@ -1,13 +1,13 @@
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** A dotted name and the position behind it, or behind the dot before `{`. */
+/** A dotted name, and the position after it, or after the dot before `{`. */
 export interface DottedName {
   readonly parts: readonly string[];
   readonly next: number;
 }
 
-/** The name that begins at a position: without parts where none does. */
+/** The name that begins at a position; without parts if there is none. */
 export function dottedName(reader: TokenReader, from: number): DottedName {
   const parts: string[] = [];
   let at = from;

@@ -20,14 +20,14 @@ const FUNCTIONS = wordsOf(
   'def defp defmacro defmacrop defguard defguardp defdelegate callback macrocallback',
 );
 const TESTS = wordsOf('test describe property feature');
-/** Attributes that say something of the function behind them. */
+/** Attributes that describe the function after them. */
 const BEFORE_FUNCTION = wordsOf('spec impl deprecated since dialyzer');
 const TYPES = wordsOf('type typep opaque');
-/** Attributes that speak to the compiler and to tools. */
+/** Attributes addressed to the compiler and to tools. */
 const DIRECTIVES = wordsOf(`
   doc moduledoc typedoc behaviour optional_callbacks derive compile external_resource before_compile after_compile on_load tag
   moduletag describetag enforce_keys on_definition fallback_to_any protocol vsn`);
-/** Tokens of the attributes before a function at most. */
+/** Most tokens of the attributes before a function. */
 const LONGEST_ATTRIBUTES = 300;
 
 function headAt(place: Place): Head | number {
@@ -47,7 +47,7 @@ function headAt(place: Place): Head | number {
   return { type: 'test', name, next: at + 2, holding: 'code' };
 }
 
-/** The last part of a name: `Shelf` of `Depot.Shelf`, as it is called where an alias brings it. */
+/** The last part of a name, under which an alias makes it available: `Shelf` of `Depot.Shelf`. */
 function lastOf(reader: TokenReader, first: number): number {
   if (reader.kind(first) !== Token.Word) return -1;
   let last = first;
@@ -66,7 +66,7 @@ function moduleAt(reader: TokenReader, at: number, word: string): Head | undefin
   return { type, name: spanAt(reader, last), next: last + 1, holding: 'members' };
 }
 
-/** `defimpl Depot.Named, for: Shelf`; its name is made of both, so that it stands for the word before them. */
+/** `defimpl Depot.Named, for: Shelf`; its name is built from both, so that it refers to the word before them. */
 function implementationAt(reader: TokenReader, at: number): Head | undefined {
   const last = lastOf(reader, at + 1);
   if (last < 0) return undefined;
@@ -78,14 +78,14 @@ function implementationAt(reader: TokenReader, at: number): Head | undefined {
 }
 
 function functionAt(reader: TokenReader, at: number): Head | undefined {
-  // A variable may be called so, too.
+  // A variable may have that name, too.
   if (reader.between(reader.end(at), reader.start(at + 1)).includes('\n')) return undefined;
   const found = operatorBetween(reader, at + 1) ?? operatorName(reader, at + 1);
   if (found === undefined || reader.isWord(at + 1, 'unquote')) return undefined;
   return { type: 'function', ...found, holding: 'code' };
 }
 
-/** `def left <> right`: an operator that stands between its operands. */
+/** `def left <> right`: an infix operator. */
 function operatorBetween(reader: TokenReader, first: number): FoundHead | undefined {
   if (reader.kind(first) !== Token.Word || reader.end(first) === reader.start(first + 1))
     return undefined;
@@ -129,7 +129,7 @@ function behindAttributes({ reader, at, column }: Place): Head | number {
   return head === undefined ? next : { ...head, attributes };
 }
 
-/** A word of a block, and no key or atom of that name: `do:`, `:end`. */
+/** Whether a word is a block keyword, rather than a key or atom: `do:`, `:end`. */
 function isBlockWord(reader: TokenReader, at: number): boolean {
   if (reader.is(at + 1, ':') && reader.end(at) === reader.start(at + 1)) return false;
   const isTight = reader.end(at - 1) === reader.start(at);
@@ -148,12 +148,12 @@ function refine(draft: Draft): Draft | undefined {
   if (type === 'implementation') return implementation(draft);
   const isPrivate = /^(?:defp|defmacrop|defguardp|@typep)\b/.test(head);
   const exported = draft.exported && !isPrivate && type !== 'value';
-  // Clauses of a function stand one after the other.
+  // Clauses of a function follow each other.
   if (type !== 'function' || name === '') return { ...draft, exported };
   return { ...draft, exported, overload: true, arity: elixirParameters(head)?.count ?? -1 };
 }
 
-/** The module that Elixir makes has the names of the protocol and of the type: `Named.Shelf`. */
+/** The module that Elixir creates is named after the protocol and the type: `Named.Shelf`. */
 function implementation(draft: Draft): Draft {
   const [, protocol = draft.name, written] = IMPLEMENTATION.exec(draft.head) ?? [];
   const type = written === undefined || written === '__MODULE__' ? draft.around.name : written;

@@ -15,19 +15,19 @@ import { QuotedCode } from './quoted-code.js';
 
 const WORD = /^(?:alias|import|require|use)$/;
 
-/** A module that a statement names, and what stands for it in the file: nothing but for `alias`, and where `as:` says so. */
+/** A module that a statement names, and its local name: none except for `alias` and where `as:` says so. */
 interface NamedModule {
   readonly word: string;
   readonly module: string;
   readonly local: string;
-  /** `page` of `use Depot.Web, :page`; empty without one. */
+  /** `page` in `use Depot.Web, :page`; otherwise empty. */
   readonly choice: string;
-  /** The function whose quoted code the statement stands in, or empty. */
+  /** The function whose quoted code contains the statement, or empty. */
   readonly within: string;
   readonly offset: number;
 }
 
-/** `alias Depot.{Shelf, Rack}`, `alias Depot.Shelf, as: Board`, `import`, `require` and `use` of a module. */
+/** `alias Depot.{Shelf, Rack}`, `alias Depot.Shelf, as: Board`, and `import`, `require` and `use` of a module. */
 function modulesNamed(reader: TokenReader): NamedModule[] {
   const found: NamedModule[] = [];
   const quoted = new QuotedCode(reader);
@@ -60,9 +60,10 @@ function modulesNamed(reader: TokenReader): NamedModule[] {
 }
 
 /**
- * The module behind a word, `import Depot.Shelf`, `import(Depot.Shelf)`, `import unquote(__MODULE__)`; without parts where there is none.
+ * The module after a word, `import Depot.Shelf`, `import(Depot.Shelf)`, `import unquote(__MODULE__)`; without
+ * parts if there is none.
  *
- * @param around Knows the module in which the statement stands.
+ * @param around Knows the module around the statement.
  */
 function namedBehind(reader: TokenReader, at: number, around: QuotedCode): DottedName {
   let first = at + 1;
@@ -80,7 +81,7 @@ function choiceAt(reader: TokenReader, at: number): string {
   return isAtom ? reader.text(at + 2) : '';
 }
 
-/** What a file takes of others: of what it imports all functions; of what it uses nothing by a name. */
+/** The imports of a file. An `import` brings all functions of a module, a `use` binds no names. */
 export function readElixirImports(reader: TokenReader): FoundImport[] {
   return modulesNamed(reader).map(({ word, module, local, offset }) => {
     const imported = module.slice(module.lastIndexOf('.') + 1);
@@ -90,7 +91,10 @@ export function readElixirImports(reader: TokenReader): FoundImport[] {
   });
 }
 
-/** The modules for which names stand in a file, those that it imports and uses, and what it quotes of these. */
+/**
+ * The modules that local names of a file stand for, those that it imports and uses, and those that its quoted
+ * code does.
+ */
 export function modulesOf(reader: TokenReader): ExportedName[] {
   const named = modulesNamed(reader).flatMap(({ word, module, local, choice, within }) => {
     const found: ExportedName[] = [];

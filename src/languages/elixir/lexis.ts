@@ -6,7 +6,7 @@ const CODE = { code: ['#{'] };
 
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
 
-/** `~r/…/`, `~w[…]`, `~S"""…"""`: in capitals a backslash hides nothing. */
+/** `~r/…/`, `~w[…]`, `~S"""…"""`: with a capital letter, a backslash does not escape. */
 const SIGILS: readonly Literal[] = ['[a-z]', '[A-Z]+'].map((name, index) => ({
   starts: '~',
   open: new RegExp(`~${name}("""|'''|[([{</|"'])`, 'y'),

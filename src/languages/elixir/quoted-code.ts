@@ -4,7 +4,7 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { isNameOfBlock } from './block-words.js';
 import { dottedName } from './dotted-name.js';
 
-/** A block that is open: the module or function that it defines, if it does, and whether it quotes code. */
+/** An open block: the module or function it defines, if any, and whether it quotes code. */
 interface Block {
   readonly module: string;
   readonly definition: string;
@@ -14,7 +14,7 @@ interface Block {
 const PLAIN: Block = { module: '', definition: '', quotes: false };
 const DEFINES = /^(?:def|defp|defmacro|defmacrop)$/;
 
-/** Follows the tokens of a file, and knows whose quoted code the last one is in. */
+/** Follows the tokens of a file, and knows in whose quoted code the last one is. */
 export class QuotedCode {
   readonly #open: Block[] = [];
   #next = PLAIN;
@@ -22,7 +22,7 @@ export class QuotedCode {
 
   constructor(private readonly reader: TokenReader) {}
 
-  /** Takes in a word: those of a file have to come in their order. */
+  /** Processes a word; words must come in order. */
   pass(at: number): void {
     const { reader } = this;
     const word = reader.text(at);
@@ -38,12 +38,12 @@ export class QuotedCode {
     else if (isTemplate(reader, at)) this.#next = { ...PLAIN, definition: USING_MACRO };
   }
 
-  /** The whole name of the module around the last word; empty outside of modules. */
+  /** The full name of the module around the last word; empty outside modules. */
   get module(): string {
     return this.#open.flatMap(({ module }) => (module === '' ? [] : [module])).join('.');
   }
 
-  /** The function whose quoted code a word stands in that was just passed; empty where it is in none. */
+  /** The function in whose quoted code the last word is; empty if there is none. */
   around(at: number): string {
     if (this.#quoting === 0 && !isQuotedAlone(this.reader, at)) return '';
     const blocks = [...this.#open, this.#next];
@@ -69,7 +69,7 @@ export class QuotedCode {
   }
 }
 
-/** `using do`, `using opts do` of a template for tests. */
+/** `using do` and `using opts do` in a case template for tests. */
 function isTemplate(reader: TokenReader, at: number): boolean {
   if (reader.text(at) !== 'using') return false;
   return reader.isWord(at + 1, 'do') || reader.isWord(at + 2, 'do');

@@ -1,12 +1,12 @@
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Tokens of the name of a module before a function's at most. */
+/** Most tokens of a module name before a function. */
 const LONGEST_PATH = 40;
-/** Words that stand between two operands. */
+/** Operators that are words. */
 const BETWEEN = /^(?:and|or|not|in|when)$/;
 
-/** Position of the first part of the name of a module before a function's, or its own. */
+/** Position of the first part of the module name before a function, or of the function itself. */
 export function pathBefore(reader: TokenReader, at: number): number {
   let first = at;
   for (const least = at - LONGEST_PATH; first > least && reader.is(first - 1, '.'); ) {
@@ -18,15 +18,18 @@ export function pathBefore(reader: TokenReader, at: number): number {
   return isTight && /^[:@]$/.test(reader.text(first - 1)) ? first - 1 : first;
 }
 
-/** Whether a pipe stands before a name with its path. */
+/** Whether a pipe precedes a name with its path. */
 export function isPiped(reader: TokenReader, at: number): boolean {
   const before = pathBefore(reader, at) - 1;
   return reader.is(before, '>') && reader.is(before - 1, '|');
 }
 
-/** Whether a statement begins at a position, or what it gives to a name: the block of `case find(key) do` is that of `case`. */
+/**
+ * Whether a statement, or the value it assigns to a name, begins at a position: the block of
+ * `case find(key) do` belongs to `case`.
+ */
 export function beginsStatement(reader: TokenReader, at: number): boolean {
-  // `{:ok, x} = make() do` is none that is looked for.
+  // Patterns such as `{:ok, x} = make() do` are not recognized.
   const isGiven = reader.is(at - 1, '=') && reader.kind(at - 2) === Token.Word;
   const first = isGiven ? at - 2 : at;
   const before = first - 1;
@@ -42,28 +45,28 @@ export function beginsStatement(reader: TokenReader, at: number): boolean {
   return /^[)\]}>]$/.test(reader.text(before));
 }
 
-/** Whether a statement without brackets is over before the token at a position. */
+/** Whether a statement without brackets has ended before the token at a position. */
 export function endsStatement(reader: TokenReader, at: number): boolean {
   if (at >= reader.count || reader.is(at, ';')) return true;
   if (isOnLine(reader, at) || goesOn(reader, at - 1)) return false;
   return !BETWEEN.test(reader.text(at)) && !isOperator(reader, at);
 }
 
-/** Whether a token asks for one behind it: a comma, an operator. */
+/** Whether a token requires another one after it: a comma, an operator. */
 function goesOn(reader: TokenReader, at: number): boolean {
   // `<<a>>`
   if (reader.is(at, '>') && reader.is(at - 1, '>')) return false;
   return /^[,=|+*/<>&:^.-]$/.test(reader.text(at)) || BETWEEN.test(reader.text(at));
 }
 
-/** Whether an operator begins that stands between two operands. */
+/** Whether a binary operator begins. */
 function isOperator(reader: TokenReader, at: number): boolean {
   if (reader.is(at, '<')) return !reader.is(at + 1, '<');
   if (reader.is(at, '&')) return reader.is(at + 1, '&');
   return /^[=|+*/>.]$/.test(reader.text(at));
 }
 
-/** Whether a token stands on the line of the one before it. */
+/** Whether a token is on the line of the previous one. */
 export function isOnLine(reader: TokenReader, at: number): boolean {
   return !reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
 }

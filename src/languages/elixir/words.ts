@@ -5,7 +5,7 @@ export const ELIXIR_KEYWORDS = wordsOf(`
   defoverridable defp defprotocol defstruct do else end false fn for if import in nil not or quote raise receive require
   rescue reraise super throw true try unless unquote unquote_splicing use when with __MODULE__ __CALLER__ __DIR__ __ENV__`);
 
-/** Modules and functions that every file of Elixir sees. */
+/** Modules and functions visible in every Elixir file. */
 export const OF_ELIXIR = wordsOf(`
   Access Agent Application ArgumentError Atom Base Behaviour Bitwise Code Date DateTime Enum Enumerable ETS Exception File
   Float Function GenServer IO Inspect Integer Kernel KeyError Keyword List Logger Macro Map MapSet Mix MatchError Module

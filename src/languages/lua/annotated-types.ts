@@ -1,21 +1,22 @@
-/** Characters of what an annotation states that are looked at. */
+/** Longest type annotation, in characters. */
 const LONGEST = 400;
-/** Brackets within each other at most. */
+/** Deepest nesting of brackets. */
 const DEEPEST = 20;
 
 /** Types whose values have no members. */
 const PLAIN = /^(?:nil|true|false|boolean|number|integer|function|thread|userdata|lightuserdata)$/;
-/** Types of which nothing is known that leads somewhere. */
+/** Types that lead nowhere. */
 const UNKNOWN = /^(?:any|unknown|table|string|void|never|unset)$/;
 const NAME = /[\p{L}_](?:[\p{L}\p{N}_*]|[.-](?=[\p{L}\p{N}_]))*/uy;
 const LITERAL = /(["'`])(?:[^\\]|\\.)*?\1|-?\d[\w.]*/y;
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '{': '}', '[': ']', '<': '>' };
 
 /**
- * The type with which a text begins, as `statedType` has it: `shop/Shelf` of `shop.Shelf?`, `<Shelf>` of `Shelf[]` and
- * `table<string, Shelf>`, `->Shelf` of `fun(): Shelf`, `self`; empty of one that is no class or may be one of several.
+ * The type that a text begins with, in the format of `statedType`: `shop/Shelf` for `shop.Shelf?`, `<Shelf>`
+ * for `Shelf[]` and `table<string, Shelf>`, `->Shelf` for `fun(): Shelf`, `self`; empty if it is not a class,
+ * or one of several.
  *
- * @param hidden Names that stand for any type.
+ * @param hidden Type parameters, which stand for any type.
  */
 export function typeWritten(text: string, hidden: ReadonlySet<string>): string {
   return new TypeReader(text.slice(0, LONGEST), hidden).whole() ?? '';
@@ -38,7 +39,7 @@ class TypeReader {
     private readonly hidden: ReadonlySet<string>,
   ) {}
 
-  /** Types with bars between; null where the values have no members. */
+  /** Types separated by bars; null if the values have no members. */
   whole(): string | null {
     if (this.#depth === DEEPEST) return '';
     this.#depth++;
@@ -52,7 +53,7 @@ class TypeReader {
     return parts.size > 1 ? '' : first;
   }
 
-  /** Whether a mark is next, which then has been read. */
+  /** Whether a mark is next; if so, it is consumed. */
   takes(mark: string): boolean {
     const from = this.#at;
     this.#skipBlanks();
@@ -98,7 +99,7 @@ class TypeReader {
     return name.replaceAll('.', '/');
   }
 
-  /** Behind `fun`. */
+  /** Reads the rest after `fun`. */
   #function(): string | null {
     if (this.text[this.#at] === '(') this.#skipBrackets();
     if (!this.takes(':')) return null;
@@ -106,7 +107,7 @@ class TypeReader {
     return type === null || type === '' ? type : `->${type}`;
   }
 
-  /** Behind `table<`. */
+  /** Reads the rest after `table<`. */
   #table(): string {
     this.whole();
     const type = this.takes(',') ? this.whole() : '';

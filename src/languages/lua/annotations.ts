@@ -3,43 +3,46 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { typeWritten } from './annotated-types.js';
 
-/** What a line of a comment states: `---@param shelf Shelf`. */
+/** A line of a doc comment: `---@param shelf Shelf`. */
 export interface Annotation {
   readonly tag: string;
-  /** What stands behind the tag. */
+  /** The text after the tag. */
   readonly rest: string;
 }
 
-/** Comments of lines without others between. */
+/** Consecutive comment lines. */
 export interface Annotations {
   readonly annotations: readonly Annotation[];
-  /** Offset at which they begin. */
+  /** Offset where they begin. */
   readonly offset: number;
-  /** Position of the code of which they tell: that on the line behind them, or that before one on its line; -1 where there is none. */
+  /**
+   * Position of the code they describe: on the next line, or before the comment on the same line; -1 if there
+   * is none.
+   */
   readonly at: number;
 }
 
-/** What the comments of a text state. */
+/** The annotations in the comments of a text. */
 export interface Annotated {
   readonly blocks: readonly Annotations[];
-  /** Of positions the type of what ends before them: `shelves[1] --[[@as Shelf]]`. */
+  /** Positions after casts, with the type of the expression before each: `shelves[1] --[[@as Shelf]]`. */
   readonly casts: ReadonlyMap<number, string>;
 }
 
-/** Characters of a cast at most. */
+/** Longest cast, in characters. */
 const LONGEST_CAST = 400;
 const NONE: ReadonlySet<string> = new Set();
 const ANY = /---[ \t]*@|--\[=*\[[ \t]*@as\b/;
 const LINE = /^---[ \t]*@(\w+)[ \t]*(.*)$/;
 const CAST = /^--\[(=*)\[[ \t]*@as[ \t]+(.*?)[ \t]*\]\1\]$/;
 
-/** The annotations of a text of Lua: LuaCATS, EmmyLua. */
+/** The annotations of a Lua text, in LuaCATS or EmmyLua style. */
 export function annotationsIn({ text, tokens }: ParsedSource, reader: TokenReader): Annotated {
   const blocks: Annotations[] = [];
   const casts = new Map<number, string>();
   if (!ANY.test(text)) return { blocks, casts };
   let open: { annotations: Annotation[]; offset: number; end: number } | null = null;
-  /** Ends a block, before the code at an offset; -1 where something else stands behind it. */
+  /** Ends a block of comments before the code at an offset; -1 if anything else follows it. */
   const close = (next: number): void => {
     if (open === null) return;
     const { annotations, offset, end } = open;
@@ -59,7 +62,7 @@ export function annotationsIn({ text, tokens }: ParsedSource, reader: TokenReade
     const annotation = annotationOf(written);
     if (index > 0 && linesIn(text, tokens.ends[index - 1]!, start) === 0) {
       if (annotation === null) continue;
-      // A comment behind code tells of what begins on its line.
+      // A comment after code describes the statement that begins on its line.
       const at = reader.positionAt(text.lastIndexOf('\n', start) + 1);
       blocks.push({ annotations: [annotation], offset: start, at });
       continue;
@@ -80,7 +83,7 @@ function annotationOf(comment: string): Annotation | null {
   return tag === undefined ? null : { tag, rest: rest! };
 }
 
-/** Line breaks between two offsets with only blanks between. */
+/** Number of line breaks between two offsets. */
 function linesIn(text: string, from: number, to: number): number {
   return text.slice(from, to).split('\n').length - 1;
 }

@@ -2,14 +2,14 @@ import { Token } from '../tokens/token-list.js';
 import type { LuaText } from './bindings.js';
 import { commaIn, fieldIn, namesAt } from './written-tables.js';
 
-/** What makes a class of another one that it is given. */
+/** Functions that create a class from the class passed to them. */
 export const CLASS_MAKER = /^(?:class|Class|subclass|inherit)$/;
-/** Members that make a class of that before them. */
+/** Methods that create a subclass of their receiver. */
 const EXTENDING = /^(?:extend|subclass|new)$/;
 
 /**
- * The class that the value at a position extends, as it is written: `Shelf:extend()`, `class("Rack", Shelf)`,
- * `setmetatable({}, { __index = Shelf })`; empty of any other.
+ * The class, as written, that the value at a position extends: `Shelf:extend()`, `class("Rack", Shelf)`,
+ * `setmetatable({}, { __index = Shelf })`; otherwise empty.
  */
 export function baseAt(text: LuaText, at: number): string {
   const { reader } = text;
@@ -32,7 +32,7 @@ function pathAt({ reader }: LuaText, at: number): string {
   return at < 0 ? '' : namesAt(reader, at).join('.');
 }
 
-/** Position of the class that is given to what makes another of it, `class("Rack", Shelf)`; -1 where none is. */
+/** Position of the class passed to such a function, `class("Rack", Shelf)`; -1 if there is none. */
 export function givenClass({ reader, halves }: LuaText, open: number): number {
   const at = reader.kind(open + 1) === Token.String ? open + 3 : open + 1;
   const isName = reader.kind(at) === Token.Word && !reader.isWord(at, 'function');

@@ -20,13 +20,13 @@ import { Scopes } from './scopes.js';
 import { isBlockWord } from './tables.js';
 import { LUA_KEYWORDS } from './words.js';
 
-/** Names that are bound where a later position is reached. */
+/** Names that are bound once a later position is reached. */
 interface Awaited {
   readonly at: number;
   readonly bindings: readonly Binding[];
 }
 
-/** Finds what the names of a text of Lua are bound to, in one pass over its tokens. */
+/** Finds what the names of a Lua text are bound to, in one pass over its tokens. */
 export class BindingFinder {
   readonly #bindingAt: (Binding | undefined)[];
   readonly #functions: LuaFunction[] = [];
@@ -34,9 +34,9 @@ export class BindingFinder {
   readonly #metatables: { readonly at: number; readonly within: LuaFunction | null }[] = [];
   readonly #returns: number[] = [];
   readonly #scopes = new Scopes();
-  /** The next of these is the last. */
+  /** A stack: the last one is reached first. */
   readonly #awaited: Awaited[] = [];
-  /** Names of loops whose `do` has not been reached, each with the number of scopes around. */
+  /** Loop variables whose `do` has not been reached, each with the number of open scopes. */
   readonly #loops: { readonly bindings: readonly Binding[]; readonly depth: number }[] = [];
   readonly #expressions: Expressions;
   #within: LuaFunction | null = null;
@@ -47,7 +47,7 @@ export class BindingFinder {
     this.#bindingAt = new Array<Binding | undefined>(reader.count).fill(undefined);
   }
 
-  /** Reads the text; to be called once. */
+  /** Reads the text; call it only once. */
   find(): LuaCode {
     const { reader } = this.text;
     for (let at = 0; at < reader.count; at++) {
@@ -68,7 +68,7 @@ export class BindingFinder {
     };
   }
 
-  /** Reads a word; the position of the last token that has been read with it. */
+  /** Reads a word. Returns the position of the last token read with it. */
   #word(at: number): number {
     const { reader } = this.text;
     const word = reader.text(at);
@@ -165,7 +165,7 @@ export class BindingFinder {
     return behind;
   }
 
-  /** `local function open()`, `function open()` of a name that is bound. */
+  /** `local function open()`, or `function open()` for a bound name. */
   #bindName(at: number, first: number, last: number): void {
     const { reader } = this.text;
     const name = reader.text(first);
@@ -179,8 +179,8 @@ export class BindingFinder {
   }
 
   /**
-   * Whether a function is given to a field of a table as it is written, which is its object: that of a table which a function gives
-   * to a call may be any.
+   * Whether a function is in a field of a table literal, whose object is that table. A table literal inside a
+   * function that is passed to a call may belong to any object.
    */
   #isField(last: number): boolean {
     const { of, isGiven } = this.#scopes.innermost;
@@ -217,7 +217,7 @@ export class BindingFinder {
       this.#bindingAt[one] = binding;
       return binding;
     });
-    // Values see what the names meant before.
+    // The values still see the previous meaning of the names.
     if (given === null) for (const one of bindings) this.#scopes.bind(one);
     else this.#awaited.push({ at: given.end, bindings });
     return behind - 1;
@@ -236,7 +236,7 @@ export class BindingFinder {
     } else if (isBlockWord(this.text.reader, at)) this.#scopes.close('block');
   }
 
-  /** Whether a call is given the table that opens at a position, `run { … }`, or what it is a part of. */
+  /** Whether the table literal at a position, or what contains it, is an argument of a call: `run { … }`. */
   #isGiven(at: number): boolean {
     const { of, isGiven } = this.#scopes.innermost;
     if (of === 'table') return isGiven;

@@ -3,16 +3,16 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import type { Binding, LuaFunction, LuaText } from './bindings.js';
 import { LUA_KEYWORDS } from './words.js';
 
-/** Tokens of a type of Luau at most. */
+/** Most tokens of a Luau type. */
 const MOST_IN_TYPE = 60;
 
-/** Positions of names that a statement binds, and that behind them. */
+/** Positions of the names that a statement binds, and the position after them. */
 interface BoundNames {
   readonly names: readonly number[];
   readonly behind: number;
 }
 
-/** `a, b: Shelf, c <const>` behind `local`. */
+/** `a, b: Shelf, c <const>` after `local`. */
 export function localNames(text: LuaText, from: number): BoundNames {
   const { reader } = text;
   const names: number[] = [];
@@ -27,7 +27,7 @@ export function localNames(text: LuaText, from: number): BoundNames {
   return { names, behind: at };
 }
 
-/** `key, value` behind `for`. */
+/** `key, value` after `for`. */
 export function loopNames({ reader }: LuaText, from: number): BoundNames {
   const names: number[] = [];
   let at = from;
@@ -40,7 +40,7 @@ export function loopNames({ reader }: LuaText, from: number): BoundNames {
   return { names, behind: at };
 }
 
-/** Position behind the type of Luau that stands behind a name and its colon. */
+/** Position after the Luau type that follows a name and a colon. */
 function behindType({ reader, halves }: LuaText, colon: number): number {
   let at = colon + 1;
   for (let left = MOST_IN_TYPE; left > 0 && !/^[=,]$/.test(reader.text(at)); left--) {
@@ -51,13 +51,13 @@ function behindType({ reader, halves }: LuaText, colon: number): number {
   return at;
 }
 
-/** `a, b.c =` at a position: the first and last word of each; empty where nothing is given a value there. */
+/** `a, b.c =` at a position: the first and last word of each target; empty if nothing is assigned there. */
 export function targetsAt(
   reader: TokenReader,
   first: number,
 ): { readonly targets: readonly (readonly [number, number])[]; readonly behind: number } {
   const none = { targets: [], behind: first };
-  // A name behind others of a list has been read with them.
+  // A further name of a list has been read with the first one.
   if (reader.is(first - 1, ',')) return none;
   const targets: (readonly [number, number])[] = [];
   let at = first;
@@ -86,14 +86,17 @@ function firstOfPath(reader: TokenReader, last: number): number {
   return first;
 }
 
-/** Position of the first and last word of what names the function at a position, behind or before it; -1 where nothing does. */
+/**
+ * Position of the first and last word of the name of the function at a position, which comes after or before
+ * it; -1 if it has none.
+ */
 export function nameOfFunction(reader: TokenReader, at: number): readonly [number, number] {
   if (reader.kind(at + 1) === Token.Word) return [at + 1, lastOfPath(reader, at + 1, /^[.:]$/)];
   if (!reader.is(at - 1, '=') || reader.kind(at - 2) !== Token.Word) return [-1, -1];
   return [firstOfPath(reader, at - 2), at - 2];
 }
 
-/** What a function binds whose parameters open at a position, and the position of what closes these. */
+/** The parameters that open at a position as bindings, and the position that closes them. */
 export function parametersAt(
   { reader, halves }: LuaText,
   { at, first, last }: Pick<LuaFunction, 'at' | 'first' | 'last'>,
@@ -113,7 +116,7 @@ export function parametersAt(
   return { parameters, behind: Math.max(open - 1, close) };
 }
 
-/** A binding that has been given no value yet. */
+/** A binding without a value so far. */
 export function newBinding(name: string, at: number, kind: Binding['kind']): Binding {
   return { name, at, kind, values: [], metatable: -1, stated: '' };
 }

@@ -6,10 +6,10 @@ import { LUA_KEYWORDS } from './words.js';
 
 /** Words that are values themselves. */
 const VALUE = /^(?:nil|true|false)$/;
-/** Words between two operands. */
+/** Operators that are words. */
 const BETWEEN = /^(?:and|or)$/;
 
-/** Of each word that opens a block of a text the position of the one that closes it, -1 for all else. */
+/** For each word that opens a block, the position of the one that closes it; -1 for other tokens. */
 export function blockEnds(reader: TokenReader): Int32Array {
   const ends = new Int32Array(reader.count).fill(-1);
   const open: number[] = [];
@@ -23,11 +23,11 @@ export function blockEnds(reader: TokenReader): Int32Array {
   return ends;
 }
 
-/** Finds where expressions end. */
+/** Finds the ends of expressions. */
 export class Expressions {
   constructor(private readonly text: LuaText) {}
 
-  /** Positions of the expressions of a list, `a, b.c(1)`, and that behind the last. */
+  /** Positions of the expressions of a list, `a, b.c(1)`, and the position after the last. */
   #list(from: number): { readonly starts: readonly number[]; readonly end: number } {
     const starts = [from];
     let end = this.behind(from);
@@ -38,7 +38,7 @@ export class Expressions {
     return { starts, end };
   }
 
-  /** What a list of expressions gives to so many names, and the position behind it. */
+  /** The values that a list of expressions gives to a number of names, and the position after it. */
   given(
     from: number,
     count: number,
@@ -52,7 +52,7 @@ export class Expressions {
     return { values, end };
   }
 
-  /** Position behind an expression. */
+  /** Position after an expression. */
   behind(from: number): number {
     const { reader } = this.text;
     let at = from;
@@ -67,7 +67,7 @@ export class Expressions {
     }
   }
 
-  /** Position behind an operand, and behind what is taken of it. */
+  /** Position after an operand and its members, calls and indices. */
   #operand(from: number): number {
     const { reader, halves, blocks } = this.text;
     const kind = reader.kind(from);
@@ -97,7 +97,7 @@ export class Expressions {
     }
   }
 
-  /** Position behind an operator between two operands; the same where none stands. */
+  /** Position after a binary operator; the position itself if there is none. */
   #operator(at: number): number {
     const { reader } = this.text;
     const mark = reader.text(at);

@@ -7,12 +7,12 @@ import { isPath, NIL, TABLE, withoutStated } from './value-texts.js';
 import type { LuaValues } from './values.js';
 import { fieldsIn } from './written-tables.js';
 
-/** A path under which a text may give members to a table. */
+/** A path to a table whose members a text may assign. */
 const OWNER = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 
-/** Finds what members of tables hold: `Depot.shelf` of `self.shelf = Shelf.new()` in a method of `Depot`. */
+/** Finds the values of table members: `Depot.shelf` for `self.shelf = Shelf.new()` in a method of `Depot`. */
 export class FieldFinder {
-  /** What each member is given, with where that stands. */
+  /** The values of each member, with their offsets. */
   readonly #found = new Map<string, Map<string, number>>();
 
   constructor(
@@ -23,7 +23,7 @@ export class FieldFinder {
     private readonly stated: StatedTypes,
   ) {}
 
-  /** @param givenTo What the text gives to the name of a definition. */
+  /** @param givenTo Returns the values assigned to the name of a definition. */
   find(
     definitions: readonly FoundDefinition[],
     givenTo: (definition: FoundDefinition) => readonly GivenValue[],
@@ -41,7 +41,7 @@ export class FieldFinder {
     return [...this.#found].flatMap(([name, given]) => namesOf(name, given));
   }
 
-  /** @param at Where a comment before tells of it. */
+  /** @param at Position to which a preceding comment applies. */
   #add(owner: string, name: string, value: GivenValue, at: number): void {
     const isOfTable = name.startsWith('__') && name !== '__call';
     if (isOfTable || !OWNER.test(owner) || owner === NIL) return;
@@ -52,7 +52,7 @@ export class FieldFinder {
     this.#found.set(path, given.set(held, this.text.reader.start(value.at)));
   }
 
-  /** What a comment tells of the member that is given a value at a position. */
+  /** Records the type that a comment declares for the member assigned at a position. */
   #state(path: string, at: number): void {
     const type = this.stated.ofMember(at);
     if (type === '') return;
@@ -61,7 +61,7 @@ export class FieldFinder {
     this.#found.set(own, told.set(type, this.text.reader.start(at)));
   }
 
-  /** The table of which a path is, for `self` that of the method around; empty where that is not known. */
+  /** The table that a path refers to; for `self`, that of the surrounding method; empty if unknown. */
   #owner(path: string, within: LuaFunction | null): string {
     if (!/^self(?:\.|$)/.test(path)) return path;
     let method = within;
@@ -91,7 +91,7 @@ export class FieldFinder {
     if (!isWritten && reader.is(metatable, '{'))
       this.#ofLiteral(named, metatable, (name) => name === '__call');
     const written = isWritten ? table : (binding?.values[0]?.at ?? -1);
-    // What a table holds that has members of its own is read with these.
+    // A nested table with members of its own is read separately.
     if (!reader.is(written, '{') || named === binding?.name) return;
     this.#ofLiteral(this.#owner(this.values.classOf(-1, metatable), within), written, () => true);
   }
@@ -102,7 +102,7 @@ export class FieldFinder {
   }
 }
 
-/** A member with what it is given; without a type where it is also given something of which nothing is known. */
+/** A member with its values; without a type if one of the values is unknown. */
 function namesOf(name: string, given: ReadonlyMap<string, number>): FoundTypedName[] {
   const told = [...given].filter(([value]) => value !== NIL && value !== TABLE);
   if (!told.some(([value]) => isPath(value))) return [];

@@ -60,7 +60,7 @@ function headAt(place: Place): Head | number {
   return { ...value, type: ownersIn(reader).has(reader.text(first)) ? 'table' : 'value', name };
 }
 
-/** `type Shelf = { name: string }` and `export type Box<T> = …` of Luau. */
+/** `type Shelf = { name: string }` and `export type Box<T> = …` in Luau. */
 function typeAt({ reader, at, holding }: Place): Head | undefined {
   const word = reader.isWord(at, 'export') ? at + 1 : at;
   if (!reader.isWord(word, 'type') || reader.kind(word + 1) !== Token.Word) return undefined;
@@ -70,7 +70,10 @@ function typeAt({ reader, at, holding }: Place): Head | undefined {
   return { type: 'type', name, next: equals, holding: 'code', isValue: true };
 }
 
-/** Whether a path is a name, or a member of a table of this text: `M.limit`, but not `M.__index` or `vim.opt.limit`. */
+/**
+ * Whether a path is a name, or a member of a table of this text: `M.limit`, but not `M.__index` or
+ * `vim.opt.limit`.
+ */
 function isOfText(reader: TokenReader, first: number, last: number): boolean {
   if (last === first) return true;
   if (last > first + 2 || reader.is(first + 1, ':')) return false;
@@ -78,9 +81,9 @@ function isOfText(reader: TokenReader, first: number, last: number): boolean {
 }
 
 /**
- * Whether a value is something else of the same name, which is defined elsewhere: `local concat = table.concat`.
+ * Whether a value is something of the same name that is defined elsewhere: `local concat = table.concat`.
  *
- * @param behind Position behind the name: of a `=`, or of the comma before further names.
+ * @param behind Position after the name: of a `=`, or of the comma before further names.
  */
 function isAnother({ reader, column }: Place, name: string, behind: number): boolean {
   let equals = behind;
@@ -91,7 +94,7 @@ function isAnother({ reader, column }: Place, name: string, behind: number): boo
   return reader.isWord(last, name) && (isWhole || (equals > behind && reader.is(next, ',')));
 }
 
-/** Position of the last word of `a.b:c`, and that behind it; -1 where there is none. */
+/** Position of the last word of `a.b:c`, and the position after it; -1 if there is none. */
 function behindPath(
   reader: TokenReader,
   first: number,
@@ -122,7 +125,7 @@ function functionHead(
   return { ...head, block, holding: 'code' };
 }
 
-/** Position behind parameters; those that nothing closes hide no body. */
+/** Position after parameters; unclosed parameters must not hide the body. */
 function behindParameters(blocks: Blocks, open: number): number {
   return Math.max(open + 1, behindBlock(blocks, open));
 }
@@ -142,10 +145,10 @@ function refine(draft: Draft): Draft | undefined {
   return { ...draft, exported };
 }
 
-/** How something goes on with a value. */
+/** Tokens that continue a value. */
 const GOES_ON = /^[.:([{'"]/;
 
-/** `local shelf = require "depot.shelf"`, and behind it `local open = shelf.open`. */
+/** `local shelf = require "depot.shelf"`, followed by `local open = shelf.open`. */
 function readImports(reader: TokenReader): FoundImport[] {
   const imports: FoundImport[] = [];
   const modules = new Map<string, string>();
@@ -163,7 +166,7 @@ function readImports(reader: TokenReader): FoundImport[] {
     const { module, behind } = required;
     const isMember = reader.is(behind, '.') && !reader.is(behind + 1, '.');
     const imported = isMember ? reader.text(behind + 1) : '*';
-    // What a module or its member returns is neither: `local ok = require("depot").check()`.
+    // The result of a function in a module is not a module or member: `local ok = require("depot").check()`.
     const isWhole = !GOES_ON.test(reader.text(isMember ? behind + 2 : behind));
     const isBound = isWhole && reader.is(at - 1, '=') && reader.kind(at - 2) === Token.Word;
     const names = isBound ? [{ imported, local: reader.text(at - 2) }] : [];
@@ -173,7 +176,7 @@ function readImports(reader: TokenReader): FoundImport[] {
   return imports;
 }
 
-/** Whether a word of a module gets its own name: `local open = shelf.open`. */
+/** Whether a member of a module is bound to its own name: `local open = shelf.open`. */
 function isTaken(reader: TokenReader, at: number): boolean {
   const name = reader.text(at + 2);
   const isWhole = !GOES_ON.test(reader.text(at + 3));
@@ -181,7 +184,7 @@ function isTaken(reader: TokenReader, at: number): boolean {
   return isRenamed && isWhole && isDeclared(reader, at - 2);
 }
 
-/** `mode = settings.mode` within a function gives a value to what may be its parameter; at the top it makes a name. */
+/** `mode = settings.mode` inside a function may assign a parameter; at the top level it declares a name. */
 function isDeclared(reader: TokenReader, at: number): boolean {
   const start = reader.start(at);
   return reader.isWord(at - 1, 'local') || start === 0 || reader.between(start - 1, start) === '\n';

@@ -27,7 +27,7 @@ import { isPath, withoutStated } from './value-texts.js';
 import { LuaValues } from './values.js';
 import { fieldsIn } from './written-tables.js';
 
-/** What has been found in a text, with what its local names stand for. */
+/** Resolves the local names in what was extracted from a text. */
 export function withMeanings(extraction: Extraction, source: ParsedSource): Extraction {
   return new Meanings(extraction, source, new TokenReader(source)).find();
 }
@@ -37,7 +37,7 @@ class Meanings {
   readonly #code: LuaCode;
   readonly #values: LuaValues;
   readonly #stated: StatedTypes;
-  /** What global names and members are given, by the positions of their last words. */
+  /** Values assigned to global names and members, by the position of their last word. */
   readonly #assigned: ReadonlyMap<number, readonly GivenValue[]>;
 
   constructor(
@@ -74,7 +74,7 @@ class Meanings {
     };
   }
 
-  /** A use with what local names stand for; none of what is only local. */
+  /** A reference with its local names resolved; none if it is only local. */
   #used(use: FoundReference): readonly FoundReference[] {
     const at = this.reader.positionAt(use.offset);
     if (use.receiver !== '') {
@@ -90,12 +90,12 @@ class Meanings {
     const path = /^(?:(.+)\.)?([\p{L}_][\p{L}\p{N}_]*)$/u.exec(text);
     const isKnown = path !== null && isPath(text) && text !== 'self';
     const meant = isKnown ? [{ ...use, name: path[2]!, receiver: path[1] ?? '' }] : [];
-    // A definition of another name is meant, too.
+    // The name also refers to a definition with another name.
     const isOther = this.#values.isDefined(binding.at) && path?.[2] !== use.name;
     return isOther ? [...meant, use] : meant;
   }
 
-  /** What the text returns is what it offers. */
+  /** What the text returns is its export. */
   #exports(): readonly ExportedName[] {
     const at = this.#code.returns.at(-1) ?? this.#lastReturned();
     if (at < 0) return [];
@@ -119,13 +119,13 @@ class Meanings {
     });
   }
 
-  /** What stands behind the last `return` where something before is not closed; -1 where that is not the last of the text. */
+  /** The value after the last `return` if an earlier block is unclosed; -1 if that is not the end of the text. */
   #lastReturned(): number {
     const last = this.reader.count - 1;
     return this.reader.isWord(last - 1, 'return') ? last : -1;
   }
 
-  /** A class with those that it extends, as they are written. */
+  /** A class with the bases it extends, as written. */
   #withBases(definition: FoundDefinition): FoundDefinition {
     if (definition.kind !== 'class') return definition;
     const bases = this.#givenTo(definition).flatMap(({ at, result }) => {
@@ -135,7 +135,7 @@ class Meanings {
     return bases.length === 0 ? definition : { ...definition, bases: [...new Set(bases)] };
   }
 
-  /** What tables have from others: `Rack` of `local Rack = Shelf:extend()` what `Shelf` has. */
+  /** What tables inherit: with `local Rack = Shelf:extend()`, `Rack` has the members of `Shelf`. */
   #inherited(definition: FoundDefinition): FoundTypedName[] {
     const { kind, name, nameSpan } = definition;
     if (kind !== 'class') return [];
@@ -148,13 +148,13 @@ class Meanings {
       type: typeOfAlias(text),
     });
     return [...texts].flatMap((text) => {
-      // `local Rack = shop.Rack`: what the text gives to the one it gives to the other.
+      // After `local Rack = shop.Rack`, a member assigned through one name also belongs to the other.
       const isSame = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*$/u.test(text);
       return isSame ? [given(name, text), given(text, name)] : [given(name, text)];
     });
   }
 
-  /** What the text gives to the name of a definition. */
+  /** The values assigned to the name of a definition. */
   #givenTo({ nameSpan }: FoundDefinition): readonly GivenValue[] {
     const at = this.reader.positionAt(nameSpan.start);
     return this.#assigned.get(at) ?? this.#code.bindingAt[at]?.values ?? [];

@@ -4,19 +4,22 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { namesAt } from './written-tables.js';
 
-/** The name under which an import binds a module to the place that requires it; dots would end it. */
+/**
+ * The name under which an import binds a module to the `require` call; dots are replaced because they would
+ * end the name.
+ */
 export function requiredName(module: string): string {
   return `require(${module.replaceAll('.', '/')})`;
 }
 
-/** A text without its quotes. */
+/** A string without its quotes. */
 export function plainText(reader: TokenReader, at: number): string {
   return reader.text(at).replace(/^(?:["']|\[=*\[)|(?:["']|\]=*\])$/g, '');
 }
 
 /**
- * The module that a call of `require` at a position names, and the position behind it: of `require(script.Parent.Shelf)`, which names
- * an object of Roblox, the last word. Null of any other.
+ * The module named by the `require` call at a position, and the position after it. For
+ * `require(script.Parent.Shelf)`, which names a Roblox object, the last word. Null for anything else.
  */
 export function requiredAt(
   reader: TokenReader,
@@ -32,21 +35,21 @@ export function requiredAt(
   return { module: plainText(reader, first), behind: hasBrackets ? behind + 1 : behind };
 }
 
-/** The module of `package.loaded["depot.shelf"]` at a position; null of anything else. */
+/** The module of `package.loaded["depot.shelf"]` at a position; otherwise null. */
 export function loadedModule(reader: TokenReader, at: number): string | null {
   if (!reader.isWord(at, 'package') || !reader.isWord(at + 2, 'loaded')) return null;
   const isNamed = reader.is(at + 3, '[') && reader.kind(at + 4) === Token.String;
   return isNamed && reader.is(at + 5, ']') ? plainText(reader, at + 4) : null;
 }
 
-/** The module of `pcall(require, "depot.shelf")` at a position; null of anything else. */
+/** The module of `pcall(require, "depot.shelf")` at a position; otherwise null. */
 export function safelyRequired(reader: TokenReader, at: number): string | null {
   if (!reader.isWord(at, 'pcall') || !reader.is(at + 1, '(')) return null;
   const isNamed = reader.isWord(at + 2, 'require') && reader.kind(at + 4) === Token.String;
   return isNamed && reader.is(at + 3, ',') ? plainText(reader, at + 4) : null;
 }
 
-/** The imports of a text, each also bound to the place that requires it, with those that no plain call of `require` makes. */
+/** The imports of a text, each also bound to its `require` call, plus those not made by a plain call of `require`. */
 export function withModules(
   reader: TokenReader,
   imports: readonly FoundImport[],

@@ -5,13 +5,13 @@ import type { LuaText } from './bindings.js';
 import { isPath, LITERAL } from './value-texts.js';
 import type { LuaValues } from './values.js';
 
-/** Parts of a receiver at most. */
+/** Most parts of a receiver. */
 const MOST_PARTS = 60;
 
 /**
- * What stands before the member at a position, with the values of local names in place of these.
+ * The expression before the member at a position, with local names replaced by their values.
  *
- * @param written The same as written: what is left where nothing is known of it.
+ * @param written The receiver as written, returned if nothing is known about it.
  */
 export function receiverOf(text: LuaText, values: LuaValues, at: number, written: string): string {
   const head = headOf(text, at);
@@ -19,13 +19,13 @@ export function receiverOf(text: LuaText, values: LuaValues, at: number, written
   return value === LITERAL || isPath(value) ? value : NOTHING_KNOWN + written;
 }
 
-/** Position of the name or bracket with which what stands before a member begins; -1 where that is not told. */
+/** Position of the name or bracket where the expression before a member begins; -1 if unclear. */
 function headOf(text: LuaText, member: number): number {
   const { reader } = text;
   let at = member;
   for (let parts = 0; parts < MOST_PARTS; parts++) {
     const mark = reader.text(at - 1);
-    // Two of them join texts, or end a label.
+    // A doubled mark is a concatenation, or ends a label.
     if (!/^[.:]$/.test(mark) || reader.text(at - 2) === mark) return at;
     at = operandStart(text, at - 2);
     if (at < 0) return -1;
@@ -33,7 +33,10 @@ function headOf(text: LuaText, member: number): number {
   return -1;
 }
 
-/** Position of the name before what is called or taken by brackets that end at a position, or of these where no name stands there. */
+/**
+ * Position of the name before the brackets that end at a position; of the brackets themselves if no name
+ * precedes them.
+ */
 function operandStart({ reader, halves }: LuaText, end: number): number {
   let at = end;
   while (reader.kind(at) === Token.String || isClosing(reader.kind(at))) {

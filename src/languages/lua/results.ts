@@ -5,10 +5,10 @@ import type { GivenValue, LuaCode, LuaFunction, LuaText } from './bindings.js';
 import { isPath, LITERAL, NIL, TABLE } from './value-texts.js';
 import type { LuaValues } from './values.js';
 
-/** What makes an object by custom. */
+/** Names of functions that conventionally construct an object. */
 const MAKER = /^_?new$/;
 
-/** Tells what functions give back, where it always is the same. */
+/** Finds the return values of functions that always return the same. */
 export class LuaResults {
   readonly #functions: ReadonlyMap<number, LuaFunction>;
 
@@ -20,7 +20,7 @@ export class LuaResults {
     this.#functions = new Map(code.functions.map((one) => [one.at, one]));
   }
 
-  /** Those of definitions, under the name `return`. */
+  /** The return values of definitions, recorded under the name `return`. */
   ofDefinitions(definitions: readonly FoundDefinition[]): FoundTypedName[] {
     const { reader } = this.text;
     const ends = new Set(
@@ -35,7 +35,7 @@ export class LuaResults {
     });
   }
 
-  /** What calling a table yields, `setmetatable(Depot, { __call = function(self) … end })`; empty where that is not known. */
+  /** The result of calling a table, `setmetatable(Depot, { __call = function(self) … end })`; empty if unknown. */
   ofCall({ at }: GivenValue): string {
     const called = this.#functions.get(at);
     if (called !== undefined) return this.#result(called.returns, false);
@@ -43,12 +43,12 @@ export class LuaResults {
     return isPath(value) ? `${value}()` : '';
   }
 
-  /** What is given back that is no text and not nothing, where it always is the same; else empty. */
+  /** The value that is always returned, ignoring literals and nil; empty if there are several. */
   #result(returns: readonly number[], isMaker: boolean): string {
     const results = new Set(returns.map((one) => this.values.at(one)));
     results.delete(NIL);
     results.delete(LITERAL);
-    // What makes an object may give back one that it is given.
+    // A constructor may return an object passed to it.
     if (isMaker)
       for (const one of results) if (one === '' || one.endsWith(EACH)) results.delete(one);
     const [result = ''] = results;

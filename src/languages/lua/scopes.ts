@@ -1,18 +1,18 @@
 import type { Binding, LuaFunction } from './bindings.js';
 
-/** What is open at a position. */
+/** A function, block, table or bracket that is open at a position. */
 export interface Scope {
-  /** Names that it binds, with what they meant before. */
+  /** Names that it binds, with their previous meanings. */
   readonly names: { readonly name: string; readonly before: Binding | undefined }[];
-  /** What closes it: `end` of a function or block, `until`, or a bracket. */
+  /** What closes it: the `end` of a function or block, `until`, or a bracket. */
   readonly of: 'function' | 'block' | 'table' | 'bracket';
   /** The function itself. */
   readonly made: LuaFunction | null;
-  /** Of a table: a call is given it, or what it is a part of. */
+  /** For a table literal: it, or what contains it, is an argument of a call. */
   readonly isGiven: boolean;
 }
 
-/** What is open around a position of a text of Lua, and what names mean there. */
+/** The open scopes around a position of a Lua text, and what names mean there. */
 export class Scopes {
   readonly #open: Scope[] = [{ names: [], of: 'block', made: null, isGiven: false }];
   readonly #bound = new Map<string, Binding>();
@@ -21,22 +21,22 @@ export class Scopes {
     return this.#open.at(-1)!;
   }
 
-  /** How many are open, the text itself among them. */
+  /** Number of open scopes, the text itself included. */
   get depth(): number {
     return this.#open.length;
   }
 
-  /** What binds a name; undefined for a global one. */
+  /** The binding of a name; undefined for a global one. */
   meaning(name: string): Binding | undefined {
     return this.#bound.get(name);
   }
 
-  /** Begins a scope within those that are open. */
+  /** Opens a nested scope. */
   open(of: Scope['of'], made: LuaFunction | null = null, isGiven = false): void {
     this.#open.push({ names: [], of, made, isGiven });
   }
 
-  /** Ends what is open; what does not fit is left alone, for edits that are not finished. */
+  /** Closes the innermost scope; a mismatch, as in an unfinished edit, is ignored. */
   close(of: Scope['of']): void {
     if (this.#open.length < 2 || this.innermost.of !== of) return;
     const { names } = this.#open.pop()!;

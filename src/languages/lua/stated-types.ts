@@ -21,34 +21,34 @@ const CLASS = /^(?:\([^)]*\)[ \t]*)?([\p{L}_][\p{L}\p{N}_.*-]*)(<[^>]*>)?[ \t]*(
 const ALIAS = /^([\p{L}_][\p{L}\p{N}_.*-]*)(<[^>]*>)?[ \t]+(.*)$/u;
 const FIELD =
   /^(?:(?:private|protected|public|package)[ \t]+)?([\p{L}_][\p{L}\p{N}_]*)\??[ \t]+(.*)$/u;
-/** `[string] Shelf` of a class that holds such. */
+/** `[string] Shelf`, the elements of a class. */
 const ELEMENT = /^\[[^\]]*\][ \t]+(.*)$/;
 const PARAMETER = /^([\p{L}_][\p{L}\p{N}_]*)\??[ \t]+(.*)$/u;
 
-/** Before the type of what a function returns. */
+/** The prefix of a function's return type. */
 const RETURNING = '->';
 
-/** A class that comments declare, or another name for a type. */
+/** A class or type alias that comments declare. */
 interface DeclaredClass {
   readonly name: string;
   readonly offset: number;
-  /** Position of the code of which that tells; -1 where there is none. */
+  /** Position of the code it describes; -1 if there is none. */
   at: number;
-  /** Types that it is, or extends. */
+  /** Types that it stands for, or extends. */
   readonly bases: readonly string[];
   readonly isAlias: boolean;
   readonly fields: { readonly name: string; readonly type: string }[];
 }
 
-/** What comments of a text state of names, functions and members, and the classes that they declare. */
+/** The types that comments declare for names, functions and members, and the classes they declare. */
 export class StatedTypes {
   readonly #classes: DeclaredClass[] = [];
-  /** Types of members by the position of their names: `self.shelf` at `self`, fields of tables at their own. */
+  /** Types of members by the position of their names: `self.shelf` at `self`, fields of tables at their own name. */
   readonly #members = new Map<number, string>();
   readonly #locals: Binding[] = [];
-  /** Position of the last word of each path that is given a value, by that of its first. */
+  /** Position of the last word of each assigned path, by that of its first. */
   readonly #assigned: ReadonlyMap<number, number>;
-  /** What functions are said to return, and their `self` to be, by their positions. */
+  /** Declared return types of functions, and types of their `self`, by position. */
   readonly #functions: { readonly name: string; readonly type: string; readonly at: number }[] = [];
 
   constructor(
@@ -62,12 +62,12 @@ export class StatedTypes {
     for (const one of blocks) this.#read(one, functions.get(one.at));
   }
 
-  /** The type of the member whose name or path begins at a position; empty where none is stated. */
+  /** The type of the member whose name or path begins at a position; empty if none is declared. */
   ofMember(at: number): string {
     return this.#members.get(at) ?? '';
   }
 
-  /** Names and functions with their types, and what classes have. */
+  /** Names and functions with their types, and the members of classes. */
   typedNames(values: LuaValues, definitions: readonly FoundDefinition[]): FoundTypedName[] {
     const { reader } = this.text;
     const ends = new Set(
@@ -88,7 +88,7 @@ export class StatedTypes {
     return [...found, ...this.#classes.flatMap(namesOf)];
   }
 
-  /** The classes, each with its table or the type for which it stands. */
+  /** The classes, each with its table or the type it stands for. */
   exports(values: LuaValues): ExportedName[] {
     return this.#classes.flatMap(({ name, at, bases, isAlias }) => {
       const local = isAlias ? statedType(bases[0]!) : this.#tableAt(values, at);
@@ -96,24 +96,25 @@ export class StatedTypes {
     });
   }
 
-  /** The table that a text makes at a position, as an expression; empty where it makes none. */
+  /** The table that a text creates at a position, as an expression; empty if it creates none. */
   #tableAt(values: LuaValues, at: number): string {
     const { reader } = this.text;
     if (at < 0) return '';
     const isLocal = reader.isWord(at, 'local');
     const binding = isLocal ? this.code.bindingAt[at + 1] : undefined;
-    // Of a table of another file to which this one gives functions the name tells which these are.
+    // If this file adds functions to a table of another file, the table's name tells which functions these
+    // are.
     if (binding !== undefined && isAtLineStart(reader, at) && ownersIn(reader).has(binding.name))
       return binding.name;
     const last = this.#assigned.get(at);
     const given = last === undefined ? '' : values.until(at, last + 1);
     const table = withoutStated(binding === undefined ? given : values.of(binding));
-    // The name of a table within a function is none that could be looked up from outside.
+    // The name of a table inside a function cannot be looked up from outside.
     const isHidden = table === binding?.name && !isAtLineStart(reader, at);
     return isPath(table) && !isHidden && !/^self\b/.test(table) ? table : '';
   }
 
-  /** Position of the first word of what makes a function: `local`, `M` of `M.open = function`. */
+  /** Position of the first word of a function's declaration: `local`, or `M` in `M.open = function`. */
   #startOf({ at, first }: LuaFunction): number {
     const { reader } = this.text;
     const start = first >= 0 && first < at ? first : at;
@@ -140,7 +141,7 @@ export class StatedTypes {
         returned = typeWritten(rest, hidden);
       }
     }
-    // What a function returns that may be called in several ways depends on how it is called.
+    // The return type of a function with overloads depends on the call.
     const isOverloaded = annotations.some(({ tag }) => tag === 'overload');
     if (made !== undefined && returned !== '' && !isOverloaded)
       this.#add('return', returned, made.at);
@@ -173,7 +174,7 @@ export class StatedTypes {
     if (types[0] !== '' && types[0] !== 'self') this.#members.set(at, statedType(types[0]!));
   }
 
-  /** States types of the local names that are bound at a position, and tells which these are. */
+  /** Records types for the local names bound at a position, and returns these. */
   #state(at: number, types: readonly string[]): readonly Binding[] {
     const { reader } = this.text;
     if (!reader.isWord(at, 'local') || reader.isWord(at + 1, 'function')) return [];
@@ -192,7 +193,7 @@ export class StatedTypes {
     const type = binding === undefined ? '' : typeWritten(written, hidden);
     if (binding === undefined || type === '' || type === 'self') return;
     if (binding.kind !== 'self') binding.stated = statedType(type);
-    // That of `Depot:open()` is the object of the method, whatever a comment says.
+    // The `self` of `Depot:open()` is the method's object, whatever a comment says.
     else if (binding.at !== made.at) this.#add('self', type, made.at);
   }
 
@@ -217,14 +218,14 @@ function addField({ fields }: DeclaredClass, rest: string, hidden: ReadonlySet<s
   if (type !== '' && type !== 'self') fields.push({ name, type });
 }
 
-/** `---@overload fun(size: number): Shelf` of a class tells what calling it yields. */
+/** `---@overload fun(size: number): Shelf` of a class declares the result of calling it. */
 function addOverload({ fields }: DeclaredClass, rest: string, hidden: ReadonlySet<string>): void {
   const type = typeWritten(rest, hidden);
   if (type.startsWith(RETURNING))
     fields.push({ name: '__call', type: type.slice(RETURNING.length) });
 }
 
-/** What a class has, and is. */
+/** The members and bases of a class. */
 function namesOf({ name, offset, bases, isAlias, fields }: DeclaredClass): FoundTypedName[] {
   const own = statedType(name.replaceAll('.', '/'));
   const stated = (path: string, type: string): FoundTypedName => ({

@@ -3,7 +3,7 @@ import type { TokenReader } from '../tokens/token-reader.js';
 
 const owners = new WeakMap<TokenReader, ReadonlySet<string>>();
 
-/** Names of the tables of a text to which functions are given: its modules and classes. */
+/** Names of the tables of a text that get functions: its modules and classes. */
 export function ownersIn(reader: TokenReader): ReadonlySet<string> {
   const known = owners.get(reader);
   if (known !== undefined) return known;
@@ -20,7 +20,7 @@ export function ownersIn(reader: TokenReader): ReadonlySet<string> {
 
 const tables = new WeakMap<TokenReader, ReadonlySet<string>>();
 
-/** Names to which a text gives a table, its modules and classes included: `local M = {}`. */
+/** Names of all tables of a text, its modules and classes included: `local M = {}`. */
 export function tablesIn(reader: TokenReader): ReadonlySet<string> {
   const known = tables.get(reader);
   if (known !== undefined) return known;
@@ -34,14 +34,14 @@ export function tablesIn(reader: TokenReader): ReadonlySet<string> {
   return found;
 }
 
-/** What an expression stands behind. */
+/** Tokens before an expression. */
 const BEFORE_VALUE = /^(?:[=([{,<+*/%^.-]|return|and|or|not)$/;
 
-/** Whether a word opens or closes a block, and is no field of that name. */
+/** Whether a word opens or closes a block, rather than being a field of that name. */
 export function isBlockWord(reader: TokenReader, at: number): boolean {
   const before = reader.text(at - 1);
-  // `local size = if small then 1 else 2` of Luau has no end.
+  // An `if` expression of Luau has no `end`: `local size = if small then 1 else 2`.
   if (reader.isWord(at, 'if') && BEFORE_VALUE.test(before)) return false;
-  // Twice it is `..` or the end of a label.
+  // A doubled mark is `..` or the end of a label.
   return !/^[.:]$/.test(before) || reader.text(at - 2) === before;
 }

@@ -1,31 +1,31 @@
 import { EACH } from '../../model/reference.js';
 
-/** A text or number. */
+/** A string or number. */
 export const LITERAL = '"';
-/** A table as it is written. */
+/** A table literal. */
 export const TABLE = '{}';
-/** Nothing, `nil` or `false`. */
+/** `nil` or `false`. */
 export const NIL = 'nil';
-/** What comments state, at the end of an expression. */
+/** The type that a comment declares, at the end of an expression. */
 const STATED = /@[^@.()[\]]*$/;
 
-/** An expression with what a comment states it is; that alone where nothing is known of the expression. */
+/** An expression with the type that a comment declares for it; only the type if the expression is unknown. */
 export function asStated(text: string, stated: string): string {
   if (stated === '' || text === LITERAL) return text;
   return isPath(text) ? text + stated : stated;
 }
 
-/** The expression alone, without what a comment states it is. */
+/** The expression without such a type. */
 export function withoutStated(text: string): string {
   return text.replace(STATED, '');
 }
 
-/** One of what an expression holds. */
+/** An element of an expression. */
 export function eachOf(text: string): string {
   return isPath(text) ? text + EACH : '';
 }
 
-/** Whether something is known of a value that leads somewhere. */
+/** Whether a value is a path that leads somewhere. */
 export function isPath(text: string): boolean {
   return text !== '' && text !== LITERAL && text !== TABLE && text !== NIL;
 }

@@ -9,25 +9,25 @@ import { asStated, eachOf, isPath, LITERAL, NIL, TABLE } from './value-texts.js'
 import { LUA_KEYWORDS } from './words.js';
 import { commaIn, fieldIn, holdsFunctions } from './written-tables.js';
 
-/** Characters of a value at most. */
+/** Longest value, in characters. */
 const LONGEST_VALUE = 160;
-/** Names that stand for each other, and expressions within each other, at most. */
+/** Deepest nesting of expressions and of names that stand for each other. */
 const MOST_NAMES = 50;
-/** Functions whose argument is what they return. */
+/** Functions that return their argument. */
 const PASSING = /^(?:assert|checkNotNil)$/;
 
-/** Functions of the language whose calls tell what they return. */
+/** Built-in functions whose calls tell what they return. */
 const OWN = /^(?:require|setmetatable|assert)$/;
 
-/** What an expression is, and the position behind what was read. */
+/** What an expression is, and the position after it. */
 interface Read {
   readonly text: string;
   readonly next: number;
 }
 
 /**
- * Tells what expressions are, with the values of local names in place of these: `require(depot).open()` of `shelf` behind
- * `local shelf = depot.open(1)`. Empty is what nothing is known of.
+ * Resolves expressions, with local names replaced by their values: `require(depot).open()` for `shelf` after
+ * `local shelf = depot.open(1)`. Unknown values are empty.
  */
 export class LuaValues {
   readonly #texts = new Map<Binding, string>();
@@ -53,12 +53,12 @@ export class LuaValues {
     return this.#expression(from).text;
   }
 
-  /** What an operand is of which only the part before a position is read. */
+  /** What an operand is, read only up to a position. */
   until(from: number, limit: number): string {
     return this.#operand(from, limit).text;
   }
 
-  /** What is given to a name. */
+  /** The value assigned to a name. */
   given({ at, result }: GivenValue): string {
     if (at < 0) return '';
     if (result === 0) return this.at(at);
@@ -71,7 +71,7 @@ export class LuaValues {
   of(binding: Binding): string {
     const known = this.#texts.get(binding);
     if (known !== undefined) return known;
-    // Values may be given to each other.
+    // Guards against values that refer to each other.
     this.#texts.set(binding, '');
     if (this.#depth === MOST_NAMES) return '';
     this.#depth++;
@@ -86,12 +86,12 @@ export class LuaValues {
     return this.#defined.has(at);
   }
 
-  /** Whether one of several values of a name is a function that the text defines there. */
+  /** Whether any value of a name is a function that the text defines there. */
   mayBeFunction({ values }: Binding): boolean {
     return values.some((one) => this.#isFunction(one));
   }
 
-  /** What the metatable at a position makes of a table: the class of which that is an object. */
+  /** The class that the metatable at a position makes a table an instance of. */
   classOf(table: number, metatable: number): string {
     const { reader } = this.text;
     const named = reader.kind(table) === Token.Word ? this.code.bindingAt[table] : undefined;
@@ -106,12 +106,15 @@ export class LuaValues {
     if (binding.kind !== 'local' || binding.stated === '') return this.#inCode(binding);
     const text = this.#inCode(binding);
     if (text === binding.name || text === LITERAL) return text;
-    // Its members mean the functions that it is written with, whatever a comment says.
+    // Its members refer to the functions in the literal, whatever a comment says.
     const isMade = text === TABLE && binding.values.some(({ at }) => holdsFunctions(this.text, at));
     return isMade ? text : asStated(text, binding.stated);
   }
 
-  /** What a name is given by its loop, or a parameter with a type by the code of its function; empty where that is not known. */
+  /**
+   * The value that a loop gives to its variable, or that a function gives to a parameter with a declared
+   * type; empty if unknown.
+   */
   #oneGiven({ values, stated }: Binding): string {
     const [value] = values;
     if (value === undefined || values.length > 1) return '';
@@ -130,7 +133,7 @@ export class LuaValues {
     const made = metatable < 0 ? '' : this.classOf(-1, metatable);
     if (isPath(made)) return made;
     if (this.#owners.has(name) && values.some((one) => this.#isMade(one))) return name;
-    // `local visit` is given a function below.
+    // `local visit` gets its function further down.
     const given = values.filter((one) => !this.#isNil(one));
     if (given.length > 0 && given.every((one) => this.#isFunction(one))) return name;
     const texts = new Set(values.map((one) => this.given(one)).filter((one) => one !== NIL));
@@ -140,11 +143,11 @@ export class LuaValues {
     const isKnown = texts.size === 1 && text !== '' && text !== TABLE;
     if (defined !== undefined && (!isKnown || text === LITERAL)) return name;
     if (texts.size !== 1) return '';
-    // A table that is no definition of its own, to which functions are given.
+    // A table that is not a definition of its own, but gets functions.
     return text === TABLE && this.#owners.has(name) ? name : text;
   }
 
-  /** Whether a table is made in place: what the text gives to it is its own. */
+  /** Whether a table is created in place, so that members the text adds are its own. */
   #isMade({ at, result }: GivenValue): boolean {
     const { reader } = this.text;
     return result === 0 && (reader.is(at, '{') || reader.isWord(at, 'setmetatable'));
@@ -159,7 +162,7 @@ export class LuaValues {
   }
 
   #expression(from: number): Read {
-    // Brackets may stand in brackets.
+    // Bounds the nesting of brackets.
     if (this.#depth === MOST_NAMES) return { text: '', next: from + 1 };
     this.#depth++;
     const read = this.#whole(from);
@@ -207,7 +210,7 @@ export class LuaValues {
     return this.#suffixes(this.#head(from, word), limit);
   }
 
-  /** A name with which an operand begins, and the calls of the language that return what they are given. */
+  /** The first name of an operand, and calls of built-in functions that return their argument. */
   #head(at: number, word: string): Read {
     const binding = this.code.bindingAt[at];
     if (CLASS_MAKER.test(word) && this.text.reader.is(at + 1, '(')) {

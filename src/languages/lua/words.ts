@@ -3,7 +3,7 @@ import { wordsOf } from '../outline/table.js';
 export const LUA_KEYWORDS = wordsOf(`
   and break do else elseif end false for function goto if in local nil not or repeat return then true until while require`);
 
-/** Functions and modules that every file of Lua sees. */
+/** Functions and modules visible in every Lua file. */
 export const OF_LUA = wordsOf(`
   assert collectgarbage dofile error getmetatable ipairs load loadfile loadstring next pairs pcall print rawequal rawget rawlen
   rawset select setmetatable tonumber tostring type unpack xpcall describe it context before_each after_each setup teardown

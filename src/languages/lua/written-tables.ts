@@ -3,13 +3,13 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import type { GivenValue, LuaText } from './bindings.js';
 import { LUA_KEYWORDS } from './words.js';
 
-/** A field of a table as it is written. */
+/** A field of a table literal. */
 export interface WrittenField {
   readonly name: string;
   readonly value: GivenValue;
 }
 
-/** The named fields of the table that opens at a position. */
+/** The named fields of the table literal that opens at a position. */
 export function fieldsIn(text: LuaText, open: number): readonly WrittenField[] {
   const { reader, halves } = text;
   const fields: WrittenField[] = [];
@@ -21,13 +21,13 @@ export function fieldsIn(text: LuaText, open: number): readonly WrittenField[] {
   return fields;
 }
 
-/** Whether what is written at a position is a table with functions. */
+/** Whether a table literal with functions is at a position. */
 export function holdsFunctions(text: LuaText, at: number): boolean {
   if (!text.reader.is(at, '{')) return false;
   return fieldsIn(text, at).some(({ value }) => text.reader.isWord(value.at, 'function'));
 }
 
-/** Position of the value of a field of the table that opens at a position; -1 where it has none of that name. */
+/** Position of the value of a field of the table literal that opens at a position; -1 if there is no such field. */
 export function fieldIn(text: LuaText, open: number, name: string): number {
   const { reader, halves } = text;
   for (let at = open + 1; at < halves[open]!; at = behindPart(text, at))
@@ -35,7 +35,7 @@ export function fieldIn(text: LuaText, open: number, name: string): number {
   return -1;
 }
 
-/** Position of the first comma directly within brackets; -1 where there is none. */
+/** Position of the first comma directly inside brackets; -1 if there is none. */
 export function commaIn(text: LuaText, open: number): number {
   const { reader, halves } = text;
   for (let at = open + 1; at < halves[open]!; at = behindPart(text, at))
@@ -43,7 +43,7 @@ export function commaIn(text: LuaText, open: number): number {
   return -1;
 }
 
-/** Position behind a token, or behind the brackets or the function that it opens. */
+/** Position after a token, or after the brackets or function that it opens. */
 function behindPart({ reader, halves, blocks }: LuaText, at: number): number {
   if (halves[at]! > at) return halves[at]! + 1;
   return reader.isWord(at, 'function') ? Math.max(at, blocks[at]!) + 1 : at + 1;

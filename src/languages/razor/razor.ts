@@ -57,9 +57,9 @@ function classHeads(text: string, { members }: RazorCode): Overwrite[] {
 }
 
 /**
- * A block at the very beginning of the page has no room for the word `class` before it, so the word and a
- * one-letter name are written after its `@`. The brace moves right over the blanks that follow it; if there
- * are too few, the members belong to no class.
+ * A block at the very beginning of the page has no room for `class` before its word, so the word itself is
+ * overwritten with `class` and a one-letter name. The brace moves right over the blanks that follow it; if
+ * there are too few, the members belong to no class.
  */
 function classAtBeginning(text: string, bracket: number): Overwrite[] {
   const head = `${CLASS}_`;

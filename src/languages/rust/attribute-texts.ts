@@ -3,23 +3,26 @@ import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Tokens of an attribute that are read backwards at most. */
+/** Most tokens of an attribute that are read backwards. */
 const MOST_TOKENS = 400;
 
-/** Keys whose text is a path to a function or constant: `#[serde(default = "default_size")]`. */
+/** Keys whose string is a path to a function or constant: `#[serde(default = "default_size")]`. */
 const FUNCTION =
   /^(?:default|getter|function|custom|validate|validator|skip_if|skip_(?:de)?serializing_if|(?:serialize|deserialize|schema|compare|hash|format|clone|parse|default|init)_with)$/;
-/** Keys whose text is a type. */
+/** Keys whose string is a type. */
 const TYPE = /^(?:from|into|try_from|remote|as|value_type)$/;
 
-/** `crate::codec::shrink`, `Self::make()` of an expression. */
+/** `crate::codec::shrink`, or `Self::make()` as an expression. */
 const PATH = /^"(?:::)?((?:[A-Za-z_]\w{0,99}::){0,9})([A-Za-z_]\w{0,99})(\(.{0,200}\))?"$/;
 const WHOLE_TYPE = /^"[\w:<>, &'()[\];]{1,200}"$/;
 const TYPE_NAME = /((?:\w+::)*)(\p{Lu}\w*)/gu;
-/** What begins with the standard library's is none of the repository's. */
+/** Paths into the standard library, which lead nowhere in a repository. */
 const OUTSIDE = /^(?:std|core|alloc|Option|Vec|String|Result|HashMap|BTreeMap|bool|str)::/;
 
-/** What the text of an attribute names by a path, as that path in code would: `#[serde(with = "codec")]`, `#[serde(from = "Raw")]`. */
+/**
+ * What the string of an attribute names by a path, like that path in code: `#[serde(with = "codec")]`,
+ * `#[serde(from = "Raw")]`.
+ */
 export function namedInAttribute(reader: TokenReader, at: number): FoundReference[] {
   if (!reader.is(at - 1, '=') || reader.kind(at - 2) !== Token.Word) return [];
   const key = reader.text(at - 2);

@@ -17,17 +17,18 @@ import {
 } from './pattern-ends.js';
 import { type Bound, boundByPattern } from './patterns.js';
 
-/** Stands for what is not known: an outer name of the same must not be meant. */
+/** Stands for an unknown value, so the name is not taken for an outer one. */
 const UNKNOWN = '?';
-/** What keeps or takes something: what comes of that is stated for the name itself. */
+/** Wrappers and functions that take their content; their result is recorded for the name itself. */
 const KEEPING =
   /^(?:(?:std|core|sync|mem|cell|rc)\.)*(?:Box|Rc|Arc|Pin|Some|Ok|Cell|RefCell|Mutex|RwLock|mem|take|replace)\b/;
-/** What may stand before an expression without being asked anything. */
+/** Tokens that may precede an expression without changing it. */
 const BEFORE_VALUE = /^(?:&|\*|mut)$/;
 
 /**
- * The names that `match`, `if let`, `let … else`, `for` and closures of Rust bind, as far as each reaches, by what they are held against. A `let`
- * of such a name hides it, and of what binds one by a value that is not followed nothing is known.
+ * Finds the names that `match`, `if let`, `let … else`, `for` and closures of Rust bind, with their scopes
+ * and the values matched against. A `let` with such a name hides it; a binding whose value cannot be followed
+ * is unknown.
  */
 export function boundNames(chains: ChainCode): LocalExpression[] {
   const found: LocalExpression[] = [];
@@ -48,7 +49,7 @@ export function boundNames(chains: ChainCode): LocalExpression[] {
   return [...found, ...lets.filter(({ name }) => names.has(name))];
 }
 
-/** The arms of a `match`: what a pattern binds holds for its condition and its value. */
+/** The arms of a `match`: a pattern's names are visible in its guard and value. */
 function ofMatch(code: ChainCode, at: number): LocalExpression[] {
   const { reader, halves } = code;
   const open = blockBehind(code, at + 1);
@@ -77,7 +78,7 @@ function ofLoop(code: ChainCode, at: number): LocalExpression[] {
   return spanned(code, bound, reader.end(open - 1), halves[open]!);
 }
 
-/** What a `let` binds; `isWhole` where it is a name that is given all of a value. */
+/** What a `let` binds; `isWhole` if it binds a single name to the whole value. */
 function ofLet(
   code: ChainCode,
   at: number,
@@ -105,18 +106,18 @@ function ofLet(
   const block = around[at]!;
   const last = block < 0 || halves[block]! < 0 ? reader.count - 1 : halves[block]!;
   const from = reader.end(isElse ? halves[end]! : end);
-  // What a tuple gives, and what has a type, is stated for the name itself.
+  // Parts of a tuple, and names with a type, are recorded for the name itself.
   const isStated = isTyped || isWhole || reader.is(at + 1, '(');
   const isFollowed = isWhole && !KEEPING.test(values[0] ?? '');
   const known = isStated && !isFollowed ? bound.map((one) => ({ ...one, value: '' })) : bound;
   return {
     bound: isStated ? spanned(code, known, from, last, '') : spanned(code, known, from, last),
-    // What is one of several values is stated nowhere else.
+    // A choice of several values is recorded nowhere else.
     isWhole: isStated && chosen === '',
   };
 }
 
-/** The parameters of a closure that begins at a bar; of those that a call is given more is known elsewhere. */
+/** The parameters of the closure that begins at a bar; for closures passed to calls, more is known elsewhere. */
 function ofClosure(code: ChainCode, bar: number): LocalExpression[] {
   const { reader, halves } = code;
   if (!/^(?:[=(,{};]|>|move|return)$/.test(reader.text(bar - 1))) return [];
@@ -141,7 +142,7 @@ function ofClosure(code: ChainCode, bar: number): LocalExpression[] {
   return spanned(code, bound, reader.start(close), last);
 }
 
-/** The expression between two tokens by which something is told, or those of a tuple; empty for what is no chain of names. */
+/** The expression between two tokens, or those of a tuple; empty for anything but a chain of names. */
 function subjects(code: ChainCode, from: number, end: number): readonly string[] {
   const { reader, halves } = code;
   let first = from;

@@ -6,25 +6,26 @@ import { matchArms } from './match-arms.js';
 import { conditionEnd, equalsBehind } from './pattern-ends.js';
 import { type Bound, boundByPattern } from './patterns.js';
 
-/** Branches within each other, arms of one choice, and tokens of a value at most. */
+/** Limits: nesting of branches, arms of one choice, and tokens of a value. */
 const DEEPEST = 4;
 const MOST_ARMS = 40;
 const MOST_IN_VALUE = 4000;
 
-/** What is used as if it were what it holds. */
+/** Wrappers that are used like their content. */
 const SEEN_THROUGH = /^(?:Some|Ok)$/;
 const POINTER = /^(?:Box|Rc|Arc)$/;
-/** What yields nothing, and what is no object of a class. */
+/** Expressions without a value, or whose value is no object of a class. */
 const NO_VALUE = /^(?:return|break|continue|None|true|false|yield|loop|while|for|async|move|Err)$/;
-/** A name that a branch may bind, with which an expression begins. */
+/** The first name of an expression, which a branch may bind. */
 const LOCAL = /^(?!self\b)[\p{Ll}_][\p{L}\p{N}_]*(?![\p{L}\p{N}_(])/u;
 
-/** The expressions by which a pattern is held against something, as {@link boundByPattern} takes them. */
+/** Returns the expressions that a pattern is matched against, as {@link boundByPattern} takes them. */
 export type Subjects = (code: ChainCode, from: number, end: number) => readonly string[];
 
 /**
- * The expression that a value between two tokens is, by the first of its branches of which that is known: those of `match`, `if … else`,
- * `unsafe` and blocks. All of them are of one type in Rust, but for those that yield nothing. Empty for a value without branches.
+ * The expression of a value between two tokens, taken from the first branch that is known: of `match`,
+ * `if … else`, `unsafe` and blocks. In Rust all branches have one type, except those that never return. Empty
+ * for a value without branches.
  */
 export function branchValue(
   code: ChainCode,
@@ -42,7 +43,7 @@ class Branches {
     private readonly subjects: Subjects,
   ) {}
 
-  /** What the first branch tells that does; null for what has none. */
+  /** The expression of the first branch that is known; null if there are no branches. */
   branching(from: number, end: number, bound: readonly Bound[], depth: number): string | null {
     const { reader, halves } = this.code;
     if (depth > DEEPEST) return '';
@@ -88,7 +89,7 @@ class Branches {
     return this.branching(close + 2, end, around, depth + 1) ?? '';
   }
 
-  /** The last expression of a block; what is declared within it is not followed. */
+  /** The last expression of a block; names declared in the block are not followed. */
   #ofBlock(open: number, bound: readonly Bound[], depth: number): string {
     const { reader, halves } = this.code;
     const close = halves[open]!;
@@ -129,14 +130,14 @@ class Branches {
   }
 }
 
-/** Whether a statement ends with a block, as `if` and loops do: another one begins behind it. */
+/** Whether a statement ends with a block, as `if` and loops do, so that another one begins after it. */
 function endsStatement(reader: TokenReader, at: number): boolean {
   if (!reader.is(at, '}') || reader.isWord(at + 1, 'else') || reader.isWord(at + 1, 'as'))
     return false;
   return reader.kind(at + 1) === Token.Word || /^[{([#]$/.test(reader.text(at + 1));
 }
 
-/** An expression with what its first name stands for in its place, where a pattern binds that; empty where that is not known. */
+/** An expression whose first name is replaced by what a pattern binds it to; empty if that is unknown. */
 function inPlace(reader: TokenReader, chain: string, bound: readonly Bound[]): string {
   const head = LOCAL.exec(chain)?.[0];
   const found = head === undefined ? undefined : bound.find(({ at }) => reader.text(at) === head);

@@ -3,23 +3,23 @@ import { closingOf } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Braces in braces are read so deep. */
+/** Deepest nesting of braces. */
 const DEEPEST = 20;
 
-/** A module that stands in a file, `mod x { … }`. */
+/** An inline module, `mod x { … }`. */
 interface Inline {
   readonly name: string;
-  /** Position behind it. */
+  /** Position after it. */
   readonly end: number;
 }
 
 /**
- * `use` and `mod x;` of a file, one import for each name; what is passed on by `pub use` counts as a re-export, within `mod x { … }` also
- * as one of `x.name`.
+ * `use` and `mod x;` of a file, one import per name. A `pub use` counts as a re-export; inside `mod x { … }`,
+ * also as one of `x.name`.
  */
 export function readRustImports(reader: TokenReader): FoundImport[] {
   const imports: FoundImport[] = [];
-  /** Those that are open. */
+  /** The inline modules that are open. */
   const inline: Inline[] = [];
   for (let at = 0; at < reader.count; at++) {
     while (inline.length > 0 && at > inline.at(-1)!.end) inline.pop();
@@ -38,13 +38,13 @@ export function readRustImports(reader: TokenReader): FoundImport[] {
   return imports;
 }
 
-/** Crates that a file names in paths without a `use` of theirs at most. */
+/** Most crates that a file names in paths without a `use`. */
 const MOST_CRATES = 50;
-/** What begins a path and is no crate of a repository. */
+/** First parts of paths that are not crates of a repository. */
 const NO_CRATE =
   /^(?:self|super|crate|std|core|alloc|bool|char|str|[iu](?:8|16|32|64|128|size)|f32|f64)$/;
 
-/** Crates that a file may name in full where it uses something of them, `depot::open()`: what no `use` or `mod` of its own binds. */
+/** Crates that a file uses by full path, `depot::open()`: names that none of its `use` or `mod` statements binds. */
 function cratesNamed(reader: TokenReader, imports: readonly FoundImport[]): FoundImport[] {
   const bound = new Set(imports.flatMap(({ names }) => names.map(({ local }) => local)));
   const found: FoundImport[] = [];
@@ -69,7 +69,7 @@ function isPublic(reader: TokenReader, use: number): boolean {
   );
 }
 
-/** A file of its own, `mod x;`: other files reach its names through this one. */
+/** A module in its own file, `mod x;`: other files reach its names through this one. */
 function moduleAt(reader: TokenReader, at: number): FoundImport {
   const name = reader.text(at + 1);
   return {
@@ -78,7 +78,7 @@ function moduleAt(reader: TokenReader, at: number): FoundImport {
   };
 }
 
-/** One branch of `a::{b, c::{d as e}, f::*}`. @returns the position behind it. */
+/** One branch of `a::{b, c::{d as e}, f::*}`. @returns the position after it. */
 function readTree(
   reader: TokenReader,
   from: number,
@@ -136,7 +136,7 @@ function readTree(
   return at;
 }
 
-/** A path as the file itself would write it: `super` of a module in it is the file. */
+/** A path as the file itself would write it: `super` inside an inline module is the file. */
 function ofFile(parts: readonly string[], inline: number): readonly string[] {
   let left = inline;
   let at = 0;

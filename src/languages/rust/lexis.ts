@@ -18,7 +18,7 @@ export const RUST_LEXIS: Lexis = {
       open: /b?'(?:[^'\\\r\n]{1,2}|\\[^\r\n][^'\r\n]{0,10})'/y,
       kind: Token.String,
     },
-    // A lifetime is no name.
+    // A lifetime is not a name.
     { starts: "'", open: /'[\p{L}_]\w*/uy, kind: Token.Pattern },
   ],
 };

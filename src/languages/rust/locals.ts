@@ -1,12 +1,15 @@
 import { type Code, isSingleColon, type Local, localsBetween, nextOf } from '../outline/locals.js';
 import { Token } from '../tokens/token-list.js';
 
-/** Words within patterns that bind nothing. */
+/** Words in patterns that bind nothing. */
 const IN_PATTERN = /^(?:mut|ref|box|in|if|true|false|crate|self|super)$/;
-/** Words behind which a `|` begins a closure. */
+/** Words after which a `|` begins a closure. */
 const BEFORE_CLOSURE = /^(?:move|return|else|in|match|break|async)$/;
 
-/** What `let`, `if let`, `for` and closures of Rust bind, where each holds: `let item = item();` calls the function. */
+/**
+ * What `let`, `if let`, `for` and closures of Rust bind, with the scope of each: `let item = item();` calls
+ * the function.
+ */
 export function localsOfRust(code: Code): Local[] {
   const { reader, halves } = code;
   const found: Local[] = [];
@@ -30,7 +33,7 @@ export function localsOfRust(code: Code): Local[] {
   return found;
 }
 
-/** Of a condition the names hold in its block, of a statement to the end of the block around. */
+/** The names of a condition are visible in its block, those of a statement to the end of the surrounding block. */
 function ofLet(code: Code, at: number, block: number): Local[] {
   const { reader, halves } = code;
   const end = nextOf(code, at + 1, '=;}');
@@ -42,13 +45,13 @@ function ofLet(code: Code, at: number, block: number): Local[] {
   return localsBetween(code, names, from, isCondition && from >= 0 ? halves[from]! : around);
 }
 
-/** Wanted names that a pattern binds, without those of its types. */
+/** Wanted names that a pattern binds, without the names of types. */
 function boundIn({ reader, isWanted }: Code, from: number, to: number): string[] {
   const names: string[] = [];
   for (let at = from; at < to; at++) {
     const name = reader.text(at);
     const isName = reader.kind(at) === Token.Word && /^[a-z_]/.test(name) && !IN_PATTERN.test(name);
-    // `Depot { shelf: item }` binds `item`, and in `item: Shelf` nothing but that says so.
+    // `Depot { shelf: item }` binds `item`, and only its name distinguishes that from `item: Shelf`.
     const before = reader.text(at - 1);
     const begins = at === from || /^(?:[(,{[|&@]|mut|ref|box)$/.test(before);
     const isValue = reader.is(at - 1, ':') && isSingleColon(reader, at - 1);
@@ -59,7 +62,7 @@ function boundIn({ reader, isWanted }: Code, from: number, to: number): string[]
   return names;
 }
 
-/** The `|` behind the parameters of a closure that begins at a position; -1 where none does. */
+/** The `|` after the parameters of the closure that begins at a position; -1 if there is none. */
 function closingBar(code: Code, at: number): number {
   const { reader } = code;
   const before = reader.kind(at - 1);
@@ -80,7 +83,7 @@ function endOfClosure(code: Code, bar: number): number {
   return nextOf(code, bar + 1, ',;)]}');
 }
 
-/** Position of a word that is near; -1 where a block begins before it, as in `impl A for B {`. */
+/** Position of a nearby word; -1 if a block begins first, as in `impl A for B {`. */
 function nextWord({ reader }: Code, from: number, word: string): number {
   for (let at = from; at < from + 100 && !reader.is(at, '{') && !reader.is(at, ';'); at++)
     if (reader.isWord(at, word)) return at;

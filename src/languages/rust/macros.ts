@@ -8,23 +8,24 @@ import { Token } from '../tokens/token-list.js';
 import { TokenReader } from '../tokens/token-reader.js';
 import { RUST_LEXIS } from './lexis.js';
 
-/** Spares texts that hold none the second scan. */
+/** A cheap check that spares most texts the second scan. */
 const INVOCATION = /\w!\s*[{(]\s*(?:(?:#!?\[|\/[/*])|[a-z_]\w*(?:!|\s))/;
-/** What an item begins with. */
+/** Words that begin an item. */
 const ITEMS = new WordSet(
   wordsOf(
     'pub fn struct enum trait impl mod use static const type extern unsafe async macro_rules',
   ),
 );
 
-/** Macros within macros at most. */
+/** Deepest nesting of macros. */
 const DEEPEST = 8;
 
 const scan = scannerOf(RUST_LEXIS);
 
 /**
- * Without the macros that wrap items, so that the grammar reads these: `pin_project! { pub struct Reader {…} }`. To it all that a
- * macro takes is a heap of tokens. What stands in functions stays as it is; every offset stays.
+ * Unwraps macros around items, so that the grammar reads the items: `pin_project! { pub struct Reader {…} }`.
+ * The grammar treats macro arguments as loose tokens. Function bodies are not changed, and neither are
+ * offsets.
  */
 export function maskItemMacros(text: string): string {
   return INVOCATION.test(text) ? new ItemMacros(text).masked() : text;
@@ -34,7 +35,7 @@ class ItemMacros {
   readonly #reader: TokenReader;
   readonly #blocks: Blocks;
   readonly #overwrites: Overwrite[] = [];
-  /** How many macros are around. */
+  /** Number of surrounding macros. */
   #depth = 0;
 
   constructor(private readonly text: string) {
@@ -49,7 +50,7 @@ class ItemMacros {
     return overwritten(this.text, this.#overwrites);
   }
 
-  /** Looks through items, and not into their values and functions. */
+  /** Reads items, but not their values and bodies. */
   #items(from: number, to: number): void {
     const reader = this.#reader;
     for (let at = from; at < to; ) {
@@ -62,7 +63,7 @@ class ItemMacros {
     }
   }
 
-  /** `fn reads(text in ".*")` of `proptest!`, which takes no type where a parameter has a source. */
+  /** `fn reads(text in ".*")` of `proptest!`, whose parameters have a source instead of a type. */
   #bindings(open: number): void {
     const reader = this.#reader;
     const close = reader.is(open, '(') ? this.#closerOf(open) : -1;
@@ -73,7 +74,7 @@ class ItemMacros {
       }
   }
 
-  /** Position of the bracket behind `name!` and `path::name!`; -1 where none stands there. */
+  /** Position of the bracket after `name!` or `path::name!`; -1 if there is none. */
   #macroAt(at: number): number {
     const reader = this.#reader;
     if (reader.kind(at) !== Token.Word || reader.is(at - 1, ':')) return -1;
@@ -83,7 +84,7 @@ class ItemMacros {
     return isMacro && this.#closerOf(name + 2) >= 0 ? name + 2 : -1;
   }
 
-  /** Masks a macro that wraps items; the position where to go on. */
+  /** Unwraps a macro around items. Returns the position where to continue. */
   #macro(at: number, open: number): number {
     const reader = this.#reader;
     const close = this.#closerOf(open);
@@ -93,7 +94,7 @@ class ItemMacros {
       this.#blank(at, open);
       if (reader.isWord(open - 2, 'bitflags')) this.#flags(open + 1, close);
       else this.#items(open + 1, close);
-      // The last value in `thread_local!` may end without it.
+      // In `thread_local!`, the last value may have no semicolon.
       const isEnded = /^[;}]$/.test(reader.text(close - 1));
       this.#overwrite(close, isEnded ? ' ' : ';');
     }
@@ -119,7 +120,10 @@ class ItemMacros {
     return isValue || /^[;}]$/.test(reader.text(close - 1));
   }
 
-  /** Whether an item begins, and nothing that only the macro knows: `impl<> Shelf`, `pub Shelf {`, `unsafe {`. */
+  /**
+   * Whether an item begins, rather than syntax that only the macro knows: `impl<> Shelf`, `pub Shelf {`,
+   * `unsafe {`.
+   */
   #isItem(at: number): boolean {
     const reader = this.#reader;
     if (!reader.isOneOf(at, ITEMS)) return false;
@@ -144,7 +148,7 @@ class ItemMacros {
     if (from > at) this.#blank(from, close);
   }
 
-  /** `pub struct Marks: u8 { const NEW = 1; }` is to the grammar an enumeration. */
+  /** `pub struct Marks: u8 { const NEW = 1; }` is presented to the grammar as an enum. */
   #flags(from: number, to: number): void {
     const reader = this.#reader;
     for (let at = from; at < to; at++) {
@@ -175,7 +179,7 @@ class ItemMacros {
     }
   }
 
-  /** Position behind a body, or behind what ends a statement. */
+  /** Position after a body, or after the end of a statement. */
   #behindValue(from: number, to: number): number {
     const reader = this.#reader;
     let at = from;
@@ -192,7 +196,7 @@ class ItemMacros {
     return behind > open ? behind - 1 : -1;
   }
 
-  /** Blanks for tokens and all between them. */
+  /** Blanks out tokens and everything between them. */
   #blank(first: number, last: number): void {
     const reader = this.#reader;
     this.#overwrites.push(blank({ text: this.text }, reader.start(first), reader.end(last)));

@@ -1,16 +1,16 @@
 import type { ChainCode } from '../tokens/chain-before.js';
 
-/** An arm of a `match`: positions of its tokens. */
+/** An arm of a `match`, as token positions. */
 export interface Arm {
   readonly pattern: number;
-  /** Behind the pattern: the arrow, or the `if` of its condition. */
+  /** Position after the pattern: the arrow, or the `if` of its guard. */
   readonly patternEnd: number;
   readonly value: number;
   /** The last token of the value. */
   readonly valueEnd: number;
 }
 
-/** The arms of a `match`, in their order, by the bracket that opens them. */
+/** The arms of a `match` in order, given its opening brace. */
 export function* matchArms(code: ChainCode, open: number): Generator<Arm> {
   const { reader, halves } = code;
   const close = halves[open]!;
@@ -28,7 +28,7 @@ export function* matchArms(code: ChainCode, open: number): Generator<Arm> {
   }
 }
 
-/** Position of the arrow behind the pattern of an arm, its condition included; -1 where none stands before a token. */
+/** Position of the arrow after a pattern and its guard; -1 if there is none before a token. */
 function arrowBehind({ reader, halves }: ChainCode, from: number, close: number): number {
   for (let at = from; at < close; at++) {
     if (reader.is(at, '=') && reader.is(at + 1, '>')) return at;

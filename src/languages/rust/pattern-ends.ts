@@ -1,13 +1,13 @@
 import { isSingleColon } from '../outline/locals.js';
 import type { ChainCode } from '../tokens/chain-before.js';
 
-/** Tokens of a pattern, and of an expression without a block, at most. */
+/** Most tokens of a pattern, and of an expression without a block. */
 export const MOST_IN_PATTERN = 400;
 
-/** Position of the `=` behind a pattern; -1 where a statement ends before it. */
+/** Position of the `=` after a pattern; -1 if the statement ends first. */
 export function equalsBehind({ reader, halves }: ChainCode, from: number): number {
   for (let at = from; at < from + MOST_IN_PATTERN && at < reader.count; at++) {
-    // `1..=5` is a part of it.
+    // The `=` of `1..=5` is part of the pattern.
     if (reader.is(at, '=') && !reader.is(at - 1, '.')) return at;
     if (/^[;}]$/.test(reader.text(at))) return -1;
     if (halves[at]! > at) at = halves[at]!;
@@ -15,7 +15,7 @@ export function equalsBehind({ reader, halves }: ChainCode, from: number): numbe
   return -1;
 }
 
-/** Position of the colon before the type of a pattern, or of its end. */
+/** Position of the colon before the type of a pattern; the end if there is none. */
 export function colonBefore({ reader, halves }: ChainCode, from: number, end: number): number {
   for (let at = from; at < end; at++) {
     if (isSingleColon(reader, at)) return at;
@@ -24,7 +24,7 @@ export function colonBefore({ reader, halves }: ChainCode, from: number, end: nu
   return end;
 }
 
-/** Position of the block or `&&` behind the value of a condition; -1 where none is near. */
+/** Position of the block or `&&` after the value of a condition; -1 if there is none nearby. */
 export function conditionEnd({ reader, halves }: ChainCode, from: number): number {
   for (let at = from; at < from + MOST_IN_PATTERN && at < reader.count; at++) {
     if (reader.is(at, '{') || (reader.is(at, '&') && reader.is(at + 1, '&') && at > from))
@@ -35,20 +35,20 @@ export function conditionEnd({ reader, halves }: ChainCode, from: number): numbe
   return -1;
 }
 
-/** Position of the `;` behind the value of a statement, or of the block of its `else`; -1 where none is near. */
+/** Position of the `;` after the value of a statement, or of the block of its `else`; -1 if there is none nearby. */
 export function statementEnd({ reader, halves }: ChainCode, from: number): number {
   for (let at = from; at < from + MOST_IN_PATTERN && at < reader.count; at++) {
     if (reader.is(at, ';')) return at;
     if (reader.is(at, '}')) return -1;
     const isElse = reader.is(at, '{') && reader.isWord(at - 1, 'else');
-    // That of `if` follows a block.
+    // The `else` of an `if` follows a block.
     if (isElse && !reader.is(at - 2, '}')) return at;
     if (halves[at]! > at) at = halves[at]!;
   }
   return -1;
 }
 
-/** The last token of the body of a closure, by the bar behind its parameters. */
+/** The last token of the body of a closure, given the bar after its parameters. */
 export function closureEnd({ reader, halves }: ChainCode, bar: number): number {
   let at = bar + 1;
   for (let left = MOST_IN_PATTERN; left > 0 && at < reader.count; at++, left--) {

@@ -3,26 +3,27 @@ import { closingOf } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** A name that a pattern binds, and the expression for which it stands; empty where nothing is known of it. */
+/** A name that a pattern binds, and the expression it stands for; empty if unknown. */
 export interface Bound {
   readonly at: number;
   readonly value: string;
 }
 
-/** Tokens of a pattern at most, and patterns within each other. */
+/** Limits: tokens of a pattern, and nesting of patterns. */
 const MOST_IN_PATTERN = 400;
 const DEEPEST = 12;
 const NONE: readonly Bound[] = [];
 /** Words before the name that a pattern binds. */
 const BEFORE_NAME = /^(?:mut|ref|box|&|\|)$/;
-/** What holds what something may be, which is used as that itself. */
+/** Wrappers that are used like their content. */
 const SEEN_THROUGH = /^(?:Some|Ok)$/;
 
 /**
- * The names that a pattern of Rust binds which stands between two tokens, by what it is held against: `Some(pool)`, `Kind::Pair(left, _)`,
- * `Pool { shelf, crates: all, .. }`, `[first, .., last]`, `(left, right)`, `one @ Kind::Wide`, and several with bars between.
+ * The names bound by the Rust pattern between two tokens, given what it is matched against: `Some(pool)`,
+ * `Kind::Pair(left, _)`, `Pool { shelf, crates: all, .. }`, `[first, .., last]`, `(left, right)`,
+ * `one @ Kind::Wide`, and alternatives separated by bars.
  *
- * @param values One expression, or those of the parts of a tuple that is written in place.
+ * @param values One expression, or those of the parts of a tuple literal.
  */
 export function boundByPattern(
   reader: TokenReader,
@@ -59,7 +60,7 @@ function ofOne(
   if (reader.is(from, '['))
     return partsBetween(reader, from + 1, end - 1, ',').flatMap(([first, last]) => {
       const isRest = reader.is(last - 1, '.') && reader.is(last - 2, '.');
-      // `rest @ ..` is a list as the whole is.
+      // `rest @ ..` is a list, as the whole is.
       return isRest
         ? ofName(reader, first, value)
         : boundByPattern(reader, first, last, [asPart(value, 'first()')], depth + 1);
@@ -85,7 +86,7 @@ function ofOne(
   return inner(last + 1, (place) => (isStructure ? `new ${name}().component${place + 1}` : ''));
 }
 
-/** `Pool { shelf, crates: all, .. }` of a structure or variant. */
+/** `Pool { shelf, crates: all, .. }` of a struct or variant. */
 function ofFields(
   reader: TokenReader,
   { from, last, end }: { readonly from: number; readonly last: number; readonly end: number },
@@ -106,7 +107,7 @@ function ofFields(
   });
 }
 
-/** An object of the enumeration whose variant a path names, `Kind::Pair`; empty where the path leads further, or names none. */
+/** An object of the enum whose variant a path names, `Kind::Pair`; empty if the path is longer, or names none. */
 function typeBefore(reader: TokenReader, from: number, last: number): string {
   if (last !== from + 3) return '';
   const type = reader.text(from);
@@ -124,7 +125,7 @@ function asPart(value: string, part: string): string {
   return value === '' ? '' : `${value}.${part}`;
 }
 
-/** What stands between marks outside of brackets, each as a half-open range of tokens; none is empty. */
+/** The parts between separators outside brackets, each as a half-open range of tokens; none is empty. */
 function partsBetween(
   reader: TokenReader,
   from: number,

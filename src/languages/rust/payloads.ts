@@ -5,12 +5,12 @@ import { bracketHalves } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Tokens between the name of an enumeration and its block at most: type parameters, and what these are bound by. */
+/** Most tokens between the name of an enum and its block: type parameters and their bounds. */
 const MOST_IN_HEAD = 80;
 
 /**
- * The types of what the variants of enumerations hold, by place or by name: of `Pair(Shelf, Crate)` that of the first is `Shelf`, of
- * `Named { shelf: Shelf }` that of `shelf`.
+ * The types of the payloads of enum variants, by index or name: in `Pair(Shelf, Crate)` the first is `Shelf`,
+ * in `Named { shelf: Shelf }` `shelf` is.
  */
 export function payloadsInRust(reader: TokenReader): readonly WrittenMember[] {
   const halves = bracketHalves(reader);
@@ -64,7 +64,7 @@ function ofVariant(reader: TokenReader, halves: Int32Array, variant: number): Wr
   return found;
 }
 
-/** Position behind the comma that ends a part, which may have commas between angles. */
+/** Position after the comma that ends a part, which may contain commas in angle brackets. */
 function behindPart(reader: TokenReader, halves: Int32Array, from: number, close: number): number {
   let angles = 0;
   for (let at = from; at < close; at++) {

@@ -19,7 +19,7 @@ const RUST_KEYWORDS = wordsOf(`
   union unsafe unsized use virtual where while yield macro_rules
   bool char str i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize f32 f64`);
 
-/** Types, traits, macros and functions that every file of Rust sees. */
+/** Types, traits, macros and functions visible in every Rust file. */
 const OF_RUST = wordsOf(`
   Some None Ok Err Option Result Vec String Box Rc Arc Self Iterator IntoIterator Clone Copy Debug Default Eq PartialEq Ord
   PartialOrd Hash Send Sync Sized Drop Fn FnMut FnOnce From Into AsRef AsMut ToString ToOwned Display
@@ -27,10 +27,10 @@ const OF_RUST = wordsOf(`
   unreachable unimplemented todo matches concat stringify env include_str include_bytes cfg line file drop
   derive allow warn deny expect repr cfg_attr`);
 
-/** A function is a test by its attribute, whatever runs it: `#[tokio::test]`, `#[test_case(1)]`. */
+/** An attribute marks a function as a test, whatever runs it: `#[tokio::test]`, `#[test_case(1)]`. */
 const TEST = /#\[(?:[\w:]+::)?(?:test|rstest|test_case|quickcheck|wasm_bindgen_test|proptest)\b/;
 
-/** Before what is compiled for tests alone, other conditions or not. */
+/** The attribute of items compiled only for tests, perhaps with further conditions. */
 const FOR_TESTS = /#\[cfg\(\s*(?:all\(\s*)?test\s*[,)]/;
 
 function refine(draft: Draft): Draft | undefined {
@@ -40,7 +40,7 @@ function refine(draft: Draft): Draft | undefined {
   const exported = draft.exported && (isPublic || (around.owner !== '' && around.bases.length > 0));
   const isTest = type === 'function_item' && TEST.test(attributes);
   const isConstant = type === 'static_item' && /^(?:pub(?:\([^)]*\))? )?static mut\b/.test(head);
-  // Of `bitflags!`, which the grammar sees as an enumeration.
+  // A struct of `bitflags!`, which is presented to the grammar as an enum.
   const isFlags = type === 'enum_item' && /\bstruct\s/.test(head);
   const isForTests = kind === 'namespace' && FOR_TESTS.test(attributes);
   const written =
@@ -53,14 +53,14 @@ function refine(draft: Draft): Draft | undefined {
   };
 }
 
-/** The last value in `thread_local!(…)` may end with the macro itself. */
+/** In `thread_local!(…)`, the last value may end with the macro itself. */
 function withoutMacroEnd(head: string): string {
   const code = head.replace(/"(?:[^"\\]|\\.)*"|'.'/g, '');
   const isMore = code.split(/[({]/).length < code.split(/[)}]/).length;
   return isMore ? head.slice(0, -1).trimEnd() : head;
 }
 
-/** What defines something within a function. */
+/** Words that define something inside a function. */
 const MARKER = /\b(?:fn|struct|enum|trait|impl)\s+[A-Za-z_<]/g;
 
 /** How Rust is read. */
@@ -120,5 +120,4 @@ export const RUST_TABLE: OutlineTable = {
   imports: readRustImports,
 };
 
-/** Rust by a table. */
 export const rust = outlineLanguage(RUST_TABLE);

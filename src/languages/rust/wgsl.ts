@@ -10,15 +10,15 @@ const VARIABLE = /^([ \t]*)(var(?:<[^<>\n]{0,60}>)?)(?=[ \t]+\w)/gm;
 /** `alias Row = vec4<f32>;` and `override limit: f32 = 1.0;` */
 const NAMED = /^([ \t]*)(alias|override)(?=[ \t]+\w)/gm;
 
-/** `const one = 1;`, which states no type. */
+/** `const one = 1;`, without a type. */
 const UNTYPED = /^([ \t]*(?:const|override|static)[ \t]+\w+) = /gm;
 /** `128u`, `1.0lf` */
 const SUFFIX = /\b((?:0x[\da-f]+|\d[\d.]*(?:e[+-]?\d+)?))(l[ufi]|[iufh])\b/gi;
-/** The types of `array<vec4<u32>, 2>(…)`: the innermost first. */
+/** The type arguments of `array<vec4<u32>, 2>(…)`, the innermost first. */
 const ARGUMENTS = /<[^<>()\n;]{0,60}>(?=\()/g;
 const INNER_ARGUMENTS = /(?<=<[^<>()\n;]{0,60})<[^<>()\n;]{0,60}>(?=[^()\n;]{0,60}>\()/g;
 
-/** As Rust would write it. */
+/** Rewrites WGSL as Rust. */
 function maskWgsl(text: string): string {
   return text
     .replace(ATTRIBUTE, blanks)
@@ -35,7 +35,7 @@ function asRust(word: string): string {
   return (word.startsWith('var<') ? 'static' : inRust).padEnd(word.length);
 }
 
-/** Shaders of WebGPU, which are nearly Rust, by its table. */
+/** WebGPU shaders, which are close enough to Rust to be read by its table. */
 export const wgsl = outlineLanguage({
   ...RUST_TABLE,
   names: {
@@ -50,7 +50,7 @@ export const wgsl = outlineLanguage({
     abs clamp cos cross distance dot exp floor fract length log max min mix normalize pow select sign sin smoothstep sqrt step
     textureLoad textureSample textureStore`),
   },
-  // Nothing of a module is kept to itself.
+  // Everything in a module is visible to others.
   refine: (draft) => ({ ...draft, exported: true }),
   mask: maskWgsl,
 });
