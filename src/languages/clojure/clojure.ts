@@ -43,7 +43,7 @@ function refine(draft: Draft): Draft | undefined {
   return { ...draft, head: `${line})`, exported };
 }
 
-/** The names between the brackets of a record. */
+/** The field names between the brackets of a record. */
 function fieldNames(reader: TokenReader, { start, end }: { start: number; end: number }) {
   const names = [];
   for (let at = reader.positionAt(start); at < reader.count && reader.start(at) < end; at++)
@@ -52,7 +52,6 @@ function fieldNames(reader: TokenReader, { start, end }: { start: number; end: n
   return names;
 }
 
-/** Clojure and ClojureScript by a table, from their tokens. */
 export const clojure = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: { brackets: '([{' },

@@ -2,24 +2,24 @@ import { type Blocks, behindBlock } from '../token-outline/blocks.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** What may stand directly before a form: a quote, the mark of a reader or of a set. */
+/** Marks that may precede a form directly: a quote, a reader macro, a set. */
 const PREFIX = /^[#'`~@?]$/;
 
 /** A name with its namespace: `str/join`. */
 export interface Named {
-  /** Position of the part behind the namespace. */
+  /** Position of the part after the namespace. */
   readonly last: number;
   readonly next: number;
 }
 
-/** The name at a position; undefined where none stands there. */
+/** The name at a position; undefined if there is none. */
 export function nameAt(reader: TokenReader, at: number): Named | undefined {
   if (reader.kind(at) !== Token.Word) return undefined;
   const last = isNamespace(reader, at) ? at + 2 : at;
   return { last, next: last + 1 };
 }
 
-/** Whether a word is the namespace of the name behind it. */
+/** Whether a word is the namespace of the name after it. */
 export function isNamespace(reader: TokenReader, at: number): boolean {
   return (
     reader.is(at + 1, '/') &&
@@ -28,7 +28,7 @@ export function isNamespace(reader: TokenReader, at: number): boolean {
   );
 }
 
-/** Position behind a form and what is written before it: `^:private x`, `#?(:clj y)`, `::shop/name`. */
+/** Position after a form and its prefixes: `^:private x`, `#?(:clj y)`, `::shop/name`. */
 export function behindForm(reader: TokenReader, blocks: Blocks, at: number): number {
   let next = behindMetadata(reader, blocks, at);
   while (reader.kind(next) !== Token.Word && PREFIX.test(reader.text(next))) next++;
@@ -36,7 +36,7 @@ export function behindForm(reader: TokenReader, blocks: Blocks, at: number): num
   return nameAt(reader, next)?.next ?? Math.max(next + 1, behindBlock(blocks, next));
 }
 
-/** Position of a form behind what says more of it: `^:private`, `^{:doc "x"}`, `^String`. */
+/** Position after metadata: `^:private`, `^{:doc "x"}`, `^String`. */
 export function behindMetadata(reader: TokenReader, blocks: Blocks, at: number): number {
   let next = at;
   while (reader.is(next, '^')) {

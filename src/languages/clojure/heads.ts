@@ -5,7 +5,7 @@ import { nameSpan } from '../token-outline/keyword-heads.js';
 import { Token } from '../tokens/token-list.js';
 import { behindForm, behindMetadata, nameAt } from './forms.js';
 
-/** Node types by the form that defines. */
+/** Node types by defining form. */
 const FORMS: ReadonlyMap<string, string> = new Map([
   ['ns', 'namespace'],
   ['defn', 'function'],
@@ -25,13 +25,13 @@ const FORMS: ReadonlyMap<string, string> = new Map([
   ['extend-protocol', 'extended'],
 ]);
 
-/** A form of a library that defines: `defroutes`, `s/def`, `reg-sub`. */
+/** A defining form of a library: `defroutes`, `s/def`, `reg-sub`. */
 const DEFINING = /^(?:def(?!ault|er|late)[a-z-]*!?|reg-[a-z-]+)$/;
-/** Methods that one type has in a form at most. */
+/** Most methods of one type in a form. */
 const MOST_METHODS = 100;
 const HOLDS_METHODS = /^(?:class|interface|extension|extended)$/;
 
-/** What is defined by a form that opens at a position. */
+/** The definition of a form that opens at a position. */
 export function clojureHeadAt(place: Place): Head | number {
   const { reader, at, around, bracketed, holding } = place;
   const isMember = holding === 'members' && HOLDS_METHODS.test(around) && !bracketed;
@@ -77,19 +77,22 @@ function definitionAt(place: Place, type: string, from: number): Head | undefine
   return { ...head, type: isFunction ? 'function' : 'value', holding: 'code' };
 }
 
-/** Position behind the arguments that directly follow a name; a text between is the body, which documents it. */
+/**
+ * Position after the arguments that directly follow a name; a string in between is a docstring and begins the
+ * body.
+ */
 function behindHead({ reader, blocks, around }: Place, type: string, at: number): number {
   if (type !== 'function' && type !== 'method') return at;
-  // What a method of several is chosen by.
+  // The dispatch value of a multimethod.
   const behind = type === 'method' ? behindForm(reader, blocks, at) : at;
   const open = behindMetadata(reader, blocks, behind);
   if (!reader.is(open, '[')) return at;
   const next = behindBlock(blocks, open);
-  // Only in a protocol a text behind the arguments says what the function does: elsewhere it is what this returns.
+  // Only in a protocol is a string after the arguments a docstring; elsewhere it is the return value.
   return reader.kind(next) === Token.String && around !== 'interface' ? at : Math.max(at, next);
 }
 
-/** Position behind a text that is a value, not what documents one. */
+/** Position after a string that is a value rather than a docstring. */
 function behindValue({ reader }: Place, at: number): number {
   return reader.kind(at) === Token.String && reader.is(at + 1, ')') ? at + 1 : at;
 }
@@ -107,7 +110,7 @@ function methodAt(place: Place): Head | undefined {
   return { ...head, holding: 'code', ...(owner === undefined ? {} : { owner }) };
 }
 
-/** The type that was named last before a method: `(extend-protocol Stored String (store [text]))`. */
+/** The last type named before a method: `(extend-protocol Stored String (store [text]))`. */
 function typeBefore({ reader, blocks, at }: Place): Span | undefined {
   let before = at - 1;
   for (let methods = 0; methods < MOST_METHODS && blocks.openers[before]! >= 0; methods++)

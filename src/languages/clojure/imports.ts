@@ -7,7 +7,7 @@ type Names = FoundImport['names'][number][];
 
 const ALL = { imported: '*', local: '*' };
 
-/** `(:require [depot.shelf :as shelf :refer [open]])` of a namespace, and `(require '[depot.shelf])` anywhere. */
+/** `(:require [depot.shelf :as shelf :refer [open]])` in a namespace, and `(require '[depot.shelf])` anywhere. */
 export function readClojureImports(reader: TokenReader): FoundImport[] {
   const imports: FoundImport[] = [];
   for (let at = 0; at < reader.count; at++) {
@@ -22,14 +22,14 @@ export function readClojureImports(reader: TokenReader): FoundImport[] {
   return imports;
 }
 
-/** Position of the word that says what a form imports; 0 where none does. */
+/** Position of the word that makes a form an import; 0 if there is none. */
 function importAt(reader: TokenReader, at: number): number {
   if (!reader.is(at, '(')) return 0;
   const word = reader.is(at + 1, ':') ? at + 2 : at + 1;
   return /^(?:require|require-macros|use|use-macros|import)$/.test(reader.text(word)) ? word : 0;
 }
 
-/** Libraries, alone or in brackets of their own, which may hold several of one prefix: `(ring [core :as c])`. */
+/** Libraries, alone or in brackets, which may list several with a common prefix: `(ring [core :as c])`. */
 function readLibraries(
   reader: TokenReader,
   from: number,
@@ -41,7 +41,7 @@ function readLibraries(
   for (let at = from; at < end; at++) {
     const offset = reader.start(at);
     const made = { kind: 'import', typeOnly: false, offset } as const;
-    // A `?` begins what only some readers see.
+    // A `?` begins a reader conditional.
     if (reader.kind(at) === Token.Word && !reader.is(at - 1, ':') && reader.text(at) !== '?')
       imports.push({ ...made, module: prefix + reader.text(at), names: isUse ? [ALL] : [] });
     if (!reader.is(at, '[') && !reader.is(at, '(')) continue;
@@ -56,7 +56,7 @@ function readLibraries(
   }
 }
 
-/** What the options of a library bring: its own name by another, and names of what it defines. */
+/** The names that the options of a library bind: an alias for it, and names of its definitions. */
 function namesOf(reader: TokenReader, from: number, end: number, isUse: boolean): Names {
   const names: Names = [];
   let isAll = isUse;

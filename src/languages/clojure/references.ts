@@ -7,15 +7,15 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { isNamespace } from './forms.js';
 import { CLOJURE_KEYWORDS, OF_CLOJURE } from './words.js';
 
-/** Behind these a vector binds each name that stands in it. */
+/** Forms whose vector binds every name in it. */
 const TAKES_ARGUMENTS = /^(?:fn\*?|defn-?|defmacro|defmethod|bound-fn)$/;
-/** Behind these a vector binds every other of its forms. */
+/** Forms whose vector binds every other form in it. */
 const BINDS =
   /^(?:let\*?|loop|for|doseq|dotimes|binding|with-open|(?:if|when)-(?:let|some)|when-first)$/;
 
 const PREFIX = /^[#'`~@^:?]$/;
 
-/** Uses of names in Clojure, where what opens a list is called. */
+/** References in Clojure, where the first element of a list is called. */
 export function findClojureUses(
   reader: TokenReader,
   _: TokenList,
@@ -29,7 +29,7 @@ export function findClojureUses(
   const basesAt = new Set(bases.map(({ offset }) => offset));
   const uses: FoundReference[] = [];
   for (let at = 0; at < reader.count; at++) {
-    // What `#_` stands before is not read.
+    // A form after `#_` is not read.
     const isIgnored = reader.isWord(at - 1, '_') && reader.is(at - 2, '#');
     if (isIgnored || (reader.is(at, '(') && reader.isWord(at + 1, 'ns')))
       at = behindPair(reader, pairs, at);
@@ -55,22 +55,22 @@ export function findClojureUses(
   return uses;
 }
 
-/** A function of the core, a member of an object of Java, or no name at all. */
+/** A core function, a member of a Java object, or not a name at all. */
 function isOutside(name: string): boolean {
   return OF_CLOJURE.has(name) || name.startsWith('.') || name.length < 2;
 }
 
-/** What opens a list is called, unless the list is data. */
+/** The first element of a list is called, unless the list is data. */
 function kindAt(reader: TokenReader, at: number, name: string): ReferenceKind {
   const isFirst = reader.is(at - 1, '(') && reader.end(at - 1) === reader.start(at);
   if (isFirst && !reader.is(at - 2, "'")) return 'call';
   return /^\p{Lu}/u.test(name) ? 'type' : 'value';
 }
 
-/** The names of arguments and of local values, wherever in the text they are bound. */
+/** The names of arguments and local values, wherever in the text they are bound. */
 function boundNames(reader: TokenReader, pairs: BracketPairs): ReadonlySet<string> {
   const bound = new Set<string>();
-  // No word is looked at twice, however deep vectors stand in each other.
+  // Ensures that no word is read twice, however deeply vectors are nested.
   let seen = 0;
   const add = (from: number, end: number) => {
     for (let at = Math.max(from, seen); at < end; at++)
@@ -87,7 +87,7 @@ function boundNames(reader: TokenReader, pairs: BracketPairs): ReadonlySet<strin
   return bound;
 }
 
-/** Every other form of a vector that binds: `a` and `{:keys [b]}` of `[a (f) {:keys [b]} (g)]`. */
+/** Every other form of a binding vector: `a` and `{:keys [b]}` in `[a (f) {:keys [b]} (g)]`. */
 function* boundForms(
   reader: TokenReader,
   pairs: BracketPairs,
@@ -97,13 +97,13 @@ function* boundForms(
   let count = 0;
   for (let at = from; at < close; ) {
     const end = behindPair(reader, pairs, at);
-    // What stands before a form belongs to it.
+    // Prefixes belong to the form after them.
     if (!PREFIX.test(reader.text(at)) && count++ % 2 === 0) yield [at, end];
     at = isNamespace(reader, at) ? at + 3 : end;
   }
 }
 
-/** Position behind a word, or behind the brackets that open there and that something closes. */
+/** Position after a word, or after the brackets that open there, if they are closed. */
 function behindPair(reader: TokenReader, { closers }: BracketPairs, at: number): number {
   const kind = reader.kind(at);
   if (!isOpening(kind)) return at + 1;
@@ -111,7 +111,7 @@ function behindPair(reader: TokenReader, { closers }: BracketPairs, at: number):
   return reader.kind(close) === closerOf(kind) ? close + 1 : at + 1;
 }
 
-/** Whether a vector is a list of arguments: behind a name that is defined, behind `fn`, or first in a list. */
+/** Whether a vector is a parameter list: after a defined name, after `fn`, or first in a list. */
 function isArguments(reader: TokenReader, open: number): boolean {
   const before = open - 1;
   if (TAKES_ARGUMENTS.test(reader.text(before))) return true;

@@ -1,12 +1,12 @@
-/** Characters of a definition that are looked through for its arguments. */
+/** How many characters of a definition to search for parameter lists. */
 const LONGEST = 2000;
-/** Lists of arguments of a function that are shown at most. */
+/** Most parameter lists of a function that are shown. */
 const MOST = 4;
 
 /**
- * The head of a function with its arguments, `(find [depot key])`, however many lists of them it has.
+ * The header of a function with its parameters, `(find [depot key])`, for each of its arities.
  *
- * @param head The function as far as its name, or its arguments.
+ * @param head The function up to its name or its parameters.
  * @param text All of it.
  */
 export function clojureSignature(head: string, text: string): string {
@@ -15,7 +15,7 @@ export function clojureSignature(head: string, text: string): string {
   return `${[opening, ...lists].join(' ')})`;
 }
 
-/** The vectors that stand at the top of a definition or first in one of its arities. */
+/** The vectors at the top level of a definition or first in one of its arities. */
 function argumentLists(text: string): string[] {
   const lists: string[] = [];
   let depth = 0;
@@ -26,7 +26,7 @@ function argumentLists(text: string): string[] {
     if (mark === '[' && (depth === 0 || (depth === 1 && isFirst))) {
       const close = behindBracket(text, at);
       lists.push(text.slice(at, close).replace(/\s+/g, ' '));
-      // What follows the arguments is the body.
+      // After the parameters comes the body.
       if (depth === 0) return lists;
       at = close;
       continue;
@@ -39,7 +39,7 @@ function argumentLists(text: string): string[] {
   return lists;
 }
 
-/** Offset behind a bracket and all that stands in it. */
+/** Offset after a bracket and its content. */
 function behindBracket(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at = behindToken(text, at)) {
@@ -49,7 +49,7 @@ function behindBracket(text: string, open: number): number {
   return text.length;
 }
 
-/** Offset behind a text, a comment, a character, or a single mark. */
+/** Offset after a string, a comment, a character, or a single mark. */
 function behindToken(text: string, at: number): number {
   const token = /"(?:[^"\\]|\\[\s\S])*"?|;[^\n]*|\\[\s\S]/y;
   token.lastIndex = at;

@@ -1,6 +1,6 @@
 import { wordsOf } from '../outline/table.js';
 
-/** Forms of the language that say how a program runs, and those that define. */
+/** Control-flow forms of the language, and defining forms. */
 export const CLOJURE_KEYWORDS = wordsOf(`
   def defn defn- defmacro defmethod defmulti defonce defprotocol definterface defrecord deftype deftest defstruct extend-type
   extend-protocol extend reify proxy ns in-ns fn fn* let let* letfn loop recur if if-not if-let if-some when when-not when-let
@@ -8,7 +8,7 @@ export const CLOJURE_KEYWORDS = wordsOf(`
   binding and or not nil true false -> ->> as-> some-> some->> .. comment declare import require use gen-class & _ this %
   %1 %2 %3 &env &form`);
 
-/** Functions of the core that every file sees. */
+/** Core functions visible in every file. */
 export const OF_CLOJURE = wordsOf(`
   Boolean Class Double Exception IllegalArgumentException Integer Long Math Number Object String System Thread Throwable
   * + - / < <= = == > >= not= alter alter-meta! alter-var-root apply array-map assert assoc assoc! assoc-in associative? atom

@@ -7,17 +7,17 @@ import { isAttribute } from './attributes.js';
 import { operand, typeText } from './operands.js';
 import { behindWrittenType } from './written-types.js';
 
-/** Arguments of a call that are looked at. */
+/** Most arguments of a call. */
 const MOST_ARGUMENTS = 16;
-/** Brackets and operators within each other. */
+/** Deepest nesting of brackets and operators. */
 const MOST_LEVELS = 4;
-/** Tokens of the arguments of a call at most. */
+/** Most tokens of the arguments of a call. */
 const LONGEST_CALL = 600;
 
 /**
- * What a call gives whose name stands at a position, as {@link Reference.given} has it: before all else the number of its type
- * arguments, `<2>`, with `new` before it where an object is made, and before an argument the name of the parameter for which it
- * stands, `count:int`. Undefined where nothing is known.
+ * The arguments of the call at a position, in the format of {@link Reference.given}. They are preceded by the
+ * number of type arguments, `<2>`, with `new` before it for a constructor call; a named argument is preceded
+ * by its parameter's name, `count:int`. Undefined if nothing is known.
  */
 export function givenInCSharp(reader: TokenReader, at: number): string | undefined {
   const angles = reader.is(at + 1, '<') ? closingAngle(reader, at + 1) : -1;
@@ -28,7 +28,7 @@ export function givenInCSharp(reader: TokenReader, at: number): string | undefin
   return given === '' ? undefined : given;
 }
 
-/** Whether a name, or the word at a position, makes an object: `new a.Foo(…)`, `new(…)`, an attribute. */
+/** Whether a name, or the word at a position, constructs an object: `new a.Foo(…)`, `new(…)`, an attribute. */
 function isMade(reader: TokenReader, at: number): boolean {
   let first = at;
   while (reader.kind(first - 2) === Token.Word && reader.is(first - 1, '.')) first -= 2;
@@ -72,14 +72,14 @@ function named(reader: TokenReader, from: number, to: number): string {
   return `${reader.text(from)}:${argument(reader, from + 2, to, 0)}`;
 }
 
-/** What the expression from one position up to another is. */
+/** What is known about the expression between two positions. */
 function argument(reader: TokenReader, from: number, to: number, level: number): string {
   if (from >= to || level > MOST_LEVELS) return GIVEN_UNKNOWN;
   const word = reader.text(from);
   if (/^(?:ref|in|out)$/.test(word)) return passed(reader, from + 1, to, word);
   if (reader.is(from, '(') && closingOf(reader, from) === to - 1) {
     const inner = argument(reader, from + 1, to - 1, level + 1);
-    // Of several in brackets a tuple is made.
+    // Several expressions in brackets are a tuple.
     return hasComma(reader, from + 1, to - 1) ? GIVEN_UNKNOWN : inner;
   }
   const lambda = functionAt(reader, from, to);
@@ -87,7 +87,7 @@ function argument(reader: TokenReader, from: number, to: number, level: number):
   return ofOperators(reader, from, to, level) ?? operand(reader, from, to);
 }
 
-/** What is handed over by reference is of the parameter's very type: `ref x`, `out Foo x`. */
+/** An argument passed by reference has exactly the type of the parameter: `ref x`, `out Foo x`. */
 function passed(reader: TokenReader, from: number, to: number, word: string): string {
   if (word === 'in') return argument(reader, from, to, MOST_LEVELS);
   const end = behindWrittenType(reader, from);
@@ -131,7 +131,7 @@ function parametersIn(reader: TokenReader, open: number): number {
   return count;
 }
 
-/** Operators that stand outside of all brackets; null where none does. */
+/** What operators outside all brackets make of an expression; null if there are none. */
 function ofOperators(reader: TokenReader, from: number, to: number, level: number): string | null {
   let sum = -1;
   let isUnknown = false;
@@ -180,7 +180,7 @@ function isMask(reader: TokenReader, from: number, to: number): boolean {
   return false;
 }
 
-/** A text where one of what is added is one. */
+/** A sum is a string if one of its terms is. */
 function ofSum(reader: TokenReader, from: number, plus: number, to: number, level: number): string {
   const first = argument(reader, from, plus, level + 1);
   const second = argument(reader, plus + 1, to, level + 1);

@@ -2,10 +2,10 @@ import { closingOf, isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Tokens that are read backwards at most. */
+/** Most tokens that are read backwards. */
 const MOST_TOKENS = 600;
 
-/** Position of the bracket that one closes at a position; -1 where that is too far. */
+/** Position of the bracket closed at a position; -1 if it is too far away. */
 export function openerBefore(reader: TokenReader, close: number): number {
   let depth = 0;
   for (let at = close; at > close - MOST_TOKENS && at >= 0; at--) {
@@ -19,7 +19,7 @@ export function openerBefore(reader: TokenReader, close: number): number {
 export function isAttribute(reader: TokenReader, at: number): boolean {
   let open = at - 1;
   while (reader.is(open, '.') && reader.kind(open - 1) === Token.Word) open -= 2;
-  // Those that stand before it in the same brackets.
+  // Other attributes before it in the same brackets.
   for (const least = open - 100; reader.is(open, ',') && open > least; ) {
     open--;
     if (reader.is(open, ')')) open = openerBefore(reader, open) - 1;

@@ -9,20 +9,23 @@ const [OPEN, CLOSE, ROUND, SQUARE, EQUALS, ANGLE, COLON, COMMA, SEMICOLON] = [..
 
 const TYPES = wordsOf('namespace class struct interface enum record extension');
 
-/** What is within a bracket that is read: members, or accessors of a property. */
+/** What a bracket contains: members, or the accessors of a property. */
 type Level = 'members' | 'accessors';
 
-/** What may stand before the type of a member, which may itself be in brackets: `public (int, int) Size { get; }`. */
+/**
+ * Words that may precede the type of a member, which may itself be in brackets:
+ * `public (int, int) Size { get; }`.
+ */
 const MODIFIERS = wordsOf(`
   public private protected internal static virtual override abstract sealed new readonly required partial unsafe extern async
   ref volatile const`);
 
-/** What stands before a bracket, since the last member ended. */
+/** The tokens before a bracket, since the end of the last member. */
 interface Head {
   isType: boolean;
   isCallable: boolean;
   isValue: boolean;
-  /** It says `operator`, and what follows is the name of one. */
+  /** It contains `operator`, and the name of an operator follows. */
   isOperator: boolean;
 }
 
@@ -34,8 +37,8 @@ const NO_HEAD: Readonly<Head> = {
 };
 
 /**
- * Blanks for the bodies of methods, constructors and accessors. No definition is looked for in them, and what the
- * grammar does not know within one costs the class around it.
+ * Blanks out the bodies of methods, constructors and accessors. No definition is looked for in them, and
+ * syntax there that the grammar does not know would spoil the surrounding class.
  */
 export function bodiesOf(tokens: TokenList): Overwrite[] {
   const found: Overwrite[] = [];
@@ -54,7 +57,7 @@ export function bodiesOf(tokens: TokenList): Overwrite[] {
           found.push(blank(tokens, tokens.ends[at]!, tokens.starts[close]!));
         at = close;
       }
-      // A value goes on behind its brackets.
+      // A value continues after its brackets.
       if (!head.isValue) Object.assign(head, NO_HEAD);
     } else if (kind === CLOSE) {
       levels.pop();
@@ -71,7 +74,7 @@ export function bodiesOf(tokens: TokenList): Overwrite[] {
   return found;
 }
 
-/** A bracket behind a name holds parameters. */
+/** A bracket after a name contains parameters. */
 function readRound(tokens: TokenList, at: number, head: Head): void {
   const before = tokens.kind(at - 1);
   head.isCallable ||=
@@ -92,7 +95,7 @@ function isConstraint(before: number): boolean {
   return before === COLON || before === COMMA;
 }
 
-/** Whether a condition of the preprocessor begins within some brackets and ends outside of them, or the other way round. */
+/** Whether a preprocessor conditional begins inside some brackets and ends outside them, or vice versa. */
 function splitsConditions(tokens: TokenList, open: number, close: number): boolean {
   let depth = 0;
   for (let at = open; at < close; at++) {

@@ -7,14 +7,14 @@ import { givenInCSharp } from './arguments.js';
 import { openerBefore } from './attributes.js';
 import { CSHARP_KEYWORDS } from './words.js';
 
-/** Tokens that are read backwards for what a function returns at most. */
+/** Most tokens that are read backwards to find a return type. */
 const MOST_TOKENS = 600;
 
-/** Words before brackets and a block that are no method. */
+/** Keywords before brackets and a block, which are not methods. */
 const STATEMENTS =
   /^(?:if|for|foreach|while|switch|using|lock|catch|fixed|when|unsafe|checked|unchecked)$/;
 
-/** The calls that words of the language make: `: base(1)` of a constructor, and `new(1)` of the type that is asked for. */
+/** The calls that keywords make: `: base(1)` in a constructor, and `new(1)` of the expected type. */
 export function unnamedCall(reader: TokenReader, at: number): FoundReference | undefined {
   if (!reader.is(at + 1, '(')) return undefined;
   const word = reader.text(at);
@@ -37,7 +37,7 @@ export function unnamedCall(reader: TokenReader, at: number): FoundReference | u
   };
 }
 
-/** The type of which `new` at a position makes an object where it does not name it. */
+/** The type that `new` at a position constructs without naming it. */
 export function typeAskedFor(reader: TokenReader, at: number): string | undefined {
   return reader.isWord(at, 'new') ? constructed(reader, at)?.name : undefined;
 }
@@ -58,20 +58,20 @@ function constructed(
   return type === undefined ? undefined : { ...type, receiver: '' };
 }
 
-/** The name that is given a value: `Foo x =`, `Foo X { get; } =`. */
+/** The name that is assigned: `Foo x =`, `Foo X { get; } =`. */
 function nameAssigned(reader: TokenReader, equals: number): number {
   if (reader.kind(equals - 1) === Token.Word) return equals - 1;
   return reader.is(equals - 1, '}') ? openerBefore(reader, equals - 1) - 1 : -1;
 }
 
-/** The name of the method, `Foo Make(int x) =>`, or property that ends at a position. */
+/** The name of the method, `Foo Make(int x) =>`, or property whose header ends at a position. */
 function nameOfMember(reader: TokenReader, end: number): number {
   if (!reader.is(end, ')')) return reader.kind(end) === Token.Word ? end : -1;
   const open = openerBefore(reader, end);
   return open < 0 ? -1 : reader.kind(open - 1) === Token.Word ? open - 1 : -1;
 }
 
-/** The name of the method in whose body a position stands, unless that is a function without a name. */
+/** The name of the method around a position, unless an anonymous function is closer. */
 function methodAround(reader: TokenReader, from: number): number {
   let depth = 0;
   for (let at = from; at > from - MOST_TOKENS && at >= 0; at--) {
@@ -97,7 +97,7 @@ interface TypeName {
   readonly generics: number;
 }
 
-/** The last name of the type that stands before a name: `Foo` of `a.Foo<Bar>? x`. */
+/** The last name of the type before a name: `Foo` for `a.Foo<Bar>? x`. */
 function typeNameBefore(reader: TokenReader, name: number): TypeName | undefined {
   let at = name - 1;
   let generics = 0;
@@ -116,7 +116,10 @@ function typeNameBefore(reader: TokenReader, name: number): TypeName | undefined
   return /^\p{Lu}/u.test(word) && !CSHARP_KEYWORDS.has(word) ? { name: word, generics } : undefined;
 }
 
-/** Whether a name is none that is called or made, whatever stands behind it: `new Foo[3]`, `implicit operator Foo(…)`. */
+/**
+ * Whether a name is neither called nor constructed, despite what follows: `new Foo[3]`,
+ * `implicit operator Foo(…)`.
+ */
 export function isNoCall(reader: TokenReader, at: number): boolean {
   if (reader.isWord(at - 1, 'operator')) return true;
   let next = behindAngles(reader, at + 1);

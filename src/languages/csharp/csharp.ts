@@ -36,7 +36,7 @@ function refine(draft: Draft): Draft | undefined {
 const MODIFIERS = String.raw`(?:(?:public|private|protected|internal|static|readonly|new|required|unsafe)\s+)*`;
 const TYPE = String.raw`[\w.]+(?:<[^;={}()]{0,200}>)?(?:\[[,\s]*\])?\??`;
 
-/** More than anybody writes: the grammar takes memory by the square of what is open. */
+/** More open angle brackets than anybody writes: the grammar's memory grows with the square of their number. */
 const OPEN_ANGLES = /\b(?:\w{1,100}\s{0,9}<\s{0,9}){64,}/g;
 
 /** `using A.B;`, `using static A.B;`, `using X = A.B;` and the name of a namespace. */
@@ -54,7 +54,6 @@ function behindUsing(reader: TokenReader, at: number): number {
   return reader.is(end + 1, ';') ? end + 2 : at;
 }
 
-/** C# by a table. */
 export const csharp = outlineLanguage({
   grammar,
   lexis: {

@@ -1,15 +1,15 @@
 import { blanks, type Overwrite, type Repair } from '../tokens/repair.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 
-/** `class Marker;` and `class Fault(string text) : Exception(text);`, with what stands behind. */
+/** `class Marker;` and `class Fault(string text) : Exception(text);`, with what follows. */
 const WITHOUT_BODY =
   /\b(?:class|struct|interface)\s+\w+(?:<[^;{}()]{0,200}>)?\s*(?:\([^;{}]{0,1000}\)\s*)?(?::[^;{}]{0,600})?;(?:[ \t\r]|\n(?:[ \t]*#pragma[^\r\n]*|(?![ \t]*#))|$)/g;
-/** `#:sdk Cake.Sdk@6.2.0` and `#!/usr/bin/env dotnet` of a file that is a program. */
+/** `#:sdk Cake.Sdk@6.2.0` and `#!/usr/bin/env dotnet` in a file-based program. */
 const OF_PROGRAM = /^#[:!][^\r\n]*/gm;
 /** Escapes that the grammar does not know, in a string that begins at the match. */
 const ESCAPE = /(?<!\\)(?:\\\\)*\\e/g;
 
-/** What C# has and the grammar does not know. */
+/** C# syntax that the grammar does not know. */
 export const CSHARP_GAPS: Repair = {
   fault: 'grammar',
   overwrites: (tokens) => [
@@ -19,7 +19,7 @@ export const CSHARP_GAPS: Repair = {
   ],
 };
 
-/** Brackets instead of the semicolon and what stands behind it; a `#pragma` there would need a line of its own. */
+/** Braces in place of the semicolon and the character after it; a `#pragma` there would need a line of its own. */
 function behindHead(found: string): readonly [at: number, characters: string] {
   const at = found.search(/;[^;]{0,1}(?:[ \t]*#pragma[^\r\n]*)?$/);
   return [at, `{}${blanks(found.slice(at + 2))}`];
@@ -36,7 +36,7 @@ function written(
   });
 }
 
-/** `\e` in strings, `async` as a name, and `params` of what is no array. */
+/** `\e` in strings, `async` as a name, and `params` of a type that is not an array. */
 function inTokens(tokens: TokenList): Overwrite[] {
   const found: Overwrite[] = [];
   for (let at = 0; at < tokens.count; at++) {
@@ -54,7 +54,7 @@ function inTokens(tokens: TokenList): Overwrite[] {
   return found;
 }
 
-/** Whether what stands behind a name ends it: `bool async)`, `if (async)`, `async = true`. */
+/** Whether the token after a name shows that it is one: `bool async)`, `if (async)`, `async = true`. */
 function endsName(tokens: TokenList, at: number): boolean {
   return (
     /^[),;=.?]$/.test(tokens.textAt(at + 1)) &&

@@ -6,13 +6,13 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { CSHARP_KEYWORDS } from './words.js';
 import { PLAIN_TYPES } from './written-types.js';
 
-/** From where to where a function within another one is seen. */
+/** The range in which a local function is visible. */
 interface Reach {
   readonly from: number;
   readonly to: number;
 }
 
-/** Finds the functions that stand within others, `int Next(int x) => …`: whether a name at a position means one. */
+/** Finds local functions, `int Next(int x) => …`. The result tells whether a name at a position refers to one. */
 export function innerFunctions(
   reader: TokenReader,
   { names }: FoundOutline,

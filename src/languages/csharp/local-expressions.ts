@@ -8,15 +8,18 @@ import type { LocalExpression } from '../tokens/local-expressions.js';
 import { Token } from '../tokens/token-list.js';
 import { CSHARP_KEYWORDS } from './words.js';
 
-/** Words behind which another part of a query begins. */
+/** Words that begin another clause of a query. */
 const OF_QUERIES = wordsOf('from where select orderby join let group into on equals by');
-/** Tokens of a part of a query, and of all of one, at most. */
+/** Limits, in tokens: a clause of a query, and a whole query. */
 const MOST_IN_PART = 60;
 const MOST_IN_QUERY = 400;
-/** Types of functions, whose type arguments are those of the parameters. */
+/** Delegate types whose type arguments are those of the parameters. */
 const FUNCTION = /^(?:Func|Action|Predicate|Converter)$/;
 
-/** Names that stand for expressions: of queries, and of the parameters of a function that is given to a name whose type tells them. */
+/**
+ * Local names that stand for expressions: range variables of queries, and parameters of a lambda assigned to
+ * a name whose type tells their types.
+ */
 export function expressionsInCSharp(code: ChainCode): LocalExpression[] {
   const { reader } = code;
   const found: LocalExpression[] = [];
@@ -52,7 +55,7 @@ function ofQuery(code: ChainCode, at: number): LocalExpression[] {
   ];
 }
 
-/** Position of the word that begins the next part of a query; -1 where none is near. */
+/** Position of the word that begins the next clause of a query; -1 if there is none nearby. */
 function partEnd({ reader, halves }: ChainCode, from: number): number {
   for (let at = from; at < from + MOST_IN_PART && at < reader.count; at++) {
     if (OF_QUERIES.has(reader.text(at)) && !reader.is(at - 1, '.')) return at;
@@ -62,7 +65,7 @@ function partEnd({ reader, halves }: ChainCode, from: number): number {
   return -1;
 }
 
-/** Offset at which a query ends. */
+/** Offset where a query ends. */
 function queryEnd({ reader, halves }: ChainCode, from: number): number {
   let at = from;
   for (; at < from + MOST_IN_QUERY && at < reader.count; at++) {
@@ -72,7 +75,7 @@ function queryEnd({ reader, halves }: ChainCode, from: number): number {
   return reader.start(Math.min(at, reader.count - 1));
 }
 
-/** The parameters of `Func<Pool, int> size = pool => pool.Size()`. */
+/** The parameters in `Func<Pool, int> size = pool => pool.Size()`. */
 function parametersStated(code: ChainCode, arrow: number): LocalExpression[] {
   const { reader } = code;
   const parameters = parametersBefore({ ...code, keywords: CSHARP_KEYWORDS, arrow: '=' }, arrow);
@@ -91,7 +94,7 @@ function parametersStated(code: ChainCode, arrow: number): LocalExpression[] {
   });
 }
 
-/** The types that the name states for the parameters of a function to which one is given at a position; none where it states none. */
+/** The parameter types that the assigned name declares for the lambda at a position; none if it declares none. */
 function typesOfAssigned({ reader }: ChainCode, start: number): readonly string[] {
   const isArrow = reader.is(start - 1, '>') && reader.is(start - 2, '=');
   const name = isArrow ? start - 3 : start - 2;

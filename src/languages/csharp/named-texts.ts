@@ -2,13 +2,16 @@ import type { FoundReference } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Tokens of an attribute in which the type is looked for that has the member. */
+/** How many tokens of an attribute to search for the type that has the member. */
 const MOST_TOKENS = 40;
 
-/** Attributes of NUnit, xUnit and MSTest whose text names a member that gives data to a test. */
+/** Attributes of NUnit, xUnit and MSTest whose string names a member with test data. */
 const NAMES_MEMBERS = /^(?:TestCaseSource|ValueSource|MemberData|DynamicData)(?:Attribute)?$/;
 
-/** The member that the text of an attribute names: `[MemberData("Cases")]`, `[TestCaseSource(typeof(Rack), "Cases")]`. */
+/**
+ * The member that a string in an attribute names: `[MemberData("Cases")]`,
+ * `[TestCaseSource(typeof(Rack), "Cases")]`.
+ */
 export function memberInText(reader: TokenReader, at: number): FoundReference | undefined {
   const [, name] = /^@?"([A-Za-z_]\w{0,99})"$/.exec(reader.text(at)) ?? [];
   if (name === undefined) return undefined;
@@ -19,7 +22,7 @@ export function memberInText(reader: TokenReader, at: number): FoundReference | 
   return { name, kind: 'value', receiver, offset: reader.start(at) };
 }
 
-/** `typeof(Rack)` that ends at a position, and where the bracket before it stands. */
+/** The `typeof(Rack)` that ends at a position, and the position of the bracket before it. */
 function typeBefore(reader: TokenReader, close: number): { type: string; open: number } | null {
   let at = close - 1;
   while (reader.kind(at) === Token.Word || reader.is(at, '.')) at--;

@@ -8,7 +8,10 @@ import {
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** The namespaces that a file states, one within another by its whole name, and those whose types it uses by their names alone. */
+/**
+ * The namespaces that a file declares, nested ones by their full names, and those whose types it uses by bare
+ * names.
+ */
 export function namespacesOf(reader: TokenReader): ExportedName[] {
   const found: ExportedName[] = [];
   const open: { readonly name: string; readonly depth: number }[] = [];
@@ -21,7 +24,7 @@ export function namespacesOf(reader: TokenReader): ExportedName[] {
     } else if (reader.isWord(at, 'namespace')) {
       const { name, next } = dotted(reader, at + 1);
       const whole = [...open.map((one) => one.name), name].join('.');
-      // One that begins with another holds no types.
+      // A namespace that begins with a nested one contains no types.
       const isOuter = reader.is(next, '{') && reader.isWord(next + 1, 'namespace');
       if (name !== '' && !isOuter) found.push({ exported: PACKAGE_CLAUSE, local: whole });
       if (reader.is(next, '{')) open.push({ name, depth });

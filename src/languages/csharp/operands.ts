@@ -5,7 +5,7 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { behindWrittenType } from './written-types.js';
 
-/** Characters of an expression that is followed. */
+/** Longest expression that is followed, in characters. */
 const LONGEST_VALUE = 80;
 
 /** A literal, `new Foo()`, a cast, or a chain of names and calls. */
@@ -17,7 +17,7 @@ export function operand(reader: TokenReader, from: number, to: number): string {
   if (kind === Token.String) {
     const text = reader.text(from);
     if (isOne && text.startsWith("'")) return 'char';
-    // Code within a text stands between two parts of it.
+    // Code inside an interpolated string is between two parts of it.
     return reader.kind(to - 1) === Token.String && !text.startsWith("'") ? 'string' : GIVEN_UNKNOWN;
   }
   if (reader.is(from, '(')) return cast(reader, from, to);
@@ -76,7 +76,7 @@ function chain(reader: TokenReader, from: number, to: number): string {
   return rest === null || value.length > LONGEST_VALUE ? GIVEN_UNKNOWN : givenValue(value);
 }
 
-/** What follows the first name of a chain up to a position, without what is given to calls; null where it is none. */
+/** The rest of a chain after its first name, up to a position, without arguments; null if it is not a chain. */
 function chainText(reader: TokenReader, from: number, to: number): string | null {
   let text = '';
   for (let at = from; at < to; at++) {
@@ -100,7 +100,7 @@ function chainText(reader: TokenReader, from: number, to: number): string | null
   return text;
 }
 
-/** The type that the tokens up to a position write. */
+/** The type that the tokens up to a position form. */
 export function typeText(reader: TokenReader, from: number, to: number): string {
   if (reader.kind(from) !== Token.Word || behindWrittenType(reader, from) !== to)
     return GIVEN_UNKNOWN;
@@ -114,6 +114,6 @@ function numberType(written: string): string {
   if (isHex) return '0';
   if (/f$/i.test(written)) return 'float';
   if (/m$/i.test(written)) return 'decimal';
-  // A number that is written becomes any that can hold it.
+  // A number literal converts to any type that can hold it.
   return /[.ed]/i.test(written) ? 'double' : '0';
 }

@@ -1,6 +1,6 @@
 import { wordsOf } from '../outline/table.js';
 
-/** Words of C#, the contextual ones included. */
+/** Keywords of C#, including contextual ones. */
 export const CSHARP_KEYWORDS = wordsOf(`
   abstract as base bool break byte case catch char checked class const continue decimal default delegate do double else enum
   event explicit extern false finally fixed float for foreach goto if implicit in int interface internal is lock long
@@ -8,7 +8,7 @@ export const CSHARP_KEYWORDS = wordsOf(`
   sizeof stackalloc static string struct switch this throw true try typeof uint ulong unchecked unsafe ushort using virtual
   void volatile while async await var dynamic get set init record partial where yield nameof when required file global`);
 
-/** Types that nearly every file of C# uses. */
+/** Types that nearly every C# file uses. */
 export const OF_CSHARP = wordsOf(`
   String Object Int32 Int64 Boolean Double Decimal Byte Char Exception Task ValueTask List Dictionary HashSet IEnumerable
   IEnumerator IList ICollection IDictionary IReadOnlyList IReadOnlyCollection IReadOnlyDictionary IDisposable

@@ -4,11 +4,11 @@ import { behindAngles } from '../tokens/call-arguments.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Types that are words of the language. */
+/** Types that are keywords. */
 export const PLAIN_TYPES = wordsOf(`
   bool byte char decimal double float int long object sbyte short string uint ulong ushort nint nuint dynamic`);
 
-/** Position behind the type that begins at a word: `Foo.Bar<Baz>?[]`. */
+/** Position after the type that begins at a word: `Foo.Bar<Baz>?[]`. */
 export function behindWrittenType(reader: TokenReader, from: number): number {
   let at = behindAngles(reader, from + 1);
   while (

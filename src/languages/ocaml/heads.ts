@@ -8,9 +8,9 @@ import { itemsOf } from './items.js';
 import { behindParameters, memberOfType, typeAt } from './types.js';
 import { OCAML_KEYWORDS } from './words.js';
 
-/** Tokens of a class that are looked through for its bases at most. */
+/** How many tokens of a class to search for its bases. */
 const LONGEST_CLASS = 1000;
-/** Tokens of a head at most. */
+/** Most tokens of a header. */
 const LONGEST_HEAD = 400;
 
 /** What an item defines, and the constructors and fields of a type. */
@@ -21,7 +21,7 @@ export function ocamlHeadAt(place: Place): Head | number {
   if (word === undefined) return memberOfType(place) ?? at + 1;
   const first = behindExtension(place, at + 1);
   const head = itemAt(place, word, first);
-  // An item ends with the next, wherever that stands.
+  // An item ends at the next one, wherever that is.
   return head === undefined ? at + 1 : { ...head, isRest: true };
 }
 
@@ -47,7 +47,7 @@ function itemAt(place: Place, word: string, first: number): Head | undefined {
   }
 }
 
-/** Position behind `%test`, attributes, and words that say more of an item. */
+/** Position after `%test`, attributes and modifiers of an item. */
 function behindExtension({ reader, blocks }: Place, from: number): number {
   let at = from;
   while (
@@ -97,7 +97,7 @@ function bindingAt(place: Place, first: number): Head | undefined {
   return { type, name, next: Math.max(next, equals), holding: 'code' };
 }
 
-/** A name, or the marks of an operator between brackets. */
+/** A name, or an operator in brackets. */
 function nameAt(
   reader: TokenReader,
   first: number,
@@ -121,7 +121,7 @@ function isLowerName(reader: TokenReader, at: number): boolean {
   return !/^\p{Lu}/u.test(reader.text(at));
 }
 
-/** Position of the `=` behind parameters and a type; -1 where the next item comes first. */
+/** Position of the `=` after parameters and a type; -1 if the next item comes first. */
 function equalsBehind(place: Place, from: number): number {
   const { reader, blocks } = place;
   const items = itemsOf(place);
@@ -138,7 +138,7 @@ function hasArrow(reader: TokenReader, from: number, end: number): boolean {
   return false;
 }
 
-/** `val find : key -> thing`; without an arrow it is no function. */
+/** `val find : key -> thing`; without an arrow it is not a function. */
 function valueAt(place: Place, first: number): Head | undefined {
   const { reader } = place;
   const named = nameAt(reader, first);
@@ -158,7 +158,10 @@ function namedAt(place: Place, first: number, type: string): Head | undefined {
   return { type, name: nameSpan(reader, first), next, holding: 'code' };
 }
 
-/** `module Make (Key : KEY) : S = struct … end`, `module type S = sig … end`; another name of a module is none of its own. */
+/**
+ * `module Make (Key : KEY) : S = struct … end`, `module type S = sig … end`; an alias of a module is no
+ * definition.
+ */
 function moduleAt(place: Place, first: number): Head | undefined {
   const { reader } = place;
   const isType = reader.isWord(first, 'type');
@@ -174,7 +177,7 @@ function moduleAt(place: Place, first: number): Head | undefined {
   return { ...head, type, next: Math.max(named + 1, equals), holding: 'code' };
 }
 
-/** Position of the `struct` of a module, or of its `sig` where that is all; -1 where it has neither. */
+/** Position of the `struct` of a module, or of its `sig` if that is all; -1 if it has neither. */
 function bodyBehind(place: Place, from: number): number {
   const { reader, blocks } = place;
   const items = itemsOf(place);
@@ -218,7 +221,7 @@ function classAt(place: Place, first: number): Head | undefined {
   return { ...head, next: name + 1, holding: 'code' };
 }
 
-/** Classes behind `inherit`. */
+/** Classes after `inherit`. */
 function basesOf(reader: TokenReader, from: number, end: number): readonly Span[] {
   const bases: Span[] = [];
   for (let at = from; at < Math.min(end, from + LONGEST_CLASS); at++) {

@@ -4,7 +4,7 @@ import { modulePathAt } from './names.js';
 
 const MADE = { typeOnly: false } as const;
 
-/** `open Depot`, `include Shelf`, `module Rack = Depot.Rack`, and modules before what is used of them: `Shelf.open_ key`. */
+/** `open Depot`, `include Shelf`, `module Rack = Depot.Rack`, and modules that qualify a name: `Shelf.open_ key`. */
 export function readOcamlImports(reader: TokenReader): FoundImport[] {
   const imports: FoundImport[] = [];
   const own = modulesOf(reader);
@@ -38,7 +38,7 @@ export function readOcamlImports(reader: TokenReader): FoundImport[] {
       bind(path, local, at, 'import');
     } else if (reader.is(next, '.') && !own.has(reader.text(at))) {
       const alias = aliases.get(reader.text(at));
-      // The alias itself is bound where it stands, and not in the one definition that uses it first.
+      // The alias is bound at its own declaration, not in the definition that first uses it.
       if (alias === undefined || at < alias.from) uses.push({ path, last, at });
       else if (path !== last)
         uses.push({ path: alias.target + path.slice(path.indexOf('.')), last, at });
@@ -50,7 +50,7 @@ export function readOcamlImports(reader: TokenReader): FoundImport[] {
   return imports;
 }
 
-/** A module before what is used of it. */
+/** A module that qualifies a name. */
 interface PathUse {
   readonly path: string;
   readonly last: string;
@@ -58,8 +58,8 @@ interface PathUse {
 }
 
 /**
- * The same with the number of the item at the margin in which each stands, or 0 where the file means one module alone by that name: of
- * several, each holds for the definition that uses it.
+ * Qualified uses, each with the number of the top-level item that contains it. The number is 0 if the name
+ * means the same module throughout the file; otherwise each meaning applies to the definition that uses it.
  */
 function placedUses(
   reader: TokenReader,
@@ -90,21 +90,22 @@ function isTypeOf(reader: TokenReader, at: number, word: string): boolean {
   return reader.isWord(at - 1, 'of') && reader.isWord(at - 4, word);
 }
 
-/** `module Rack = Depot.Rack`, and no call of a functor. */
+/** `module Rack = Depot.Rack`, but not a functor call. */
 function isAlias(reader: TokenReader, at: number): boolean {
   const isNamed = reader.isWord(at - 3, 'module') && /^\p{Lu}/u.test(reader.text(at - 2));
   return isNamed && !reader.is(modulePathAt(reader, at)!.next, '(');
 }
 
-/** What another name of a module stands for, and the position of the first token at which it does. */
+/** What the alias of a module stands for, and the position from which it does. */
 interface Alias {
   readonly target: string;
   readonly from: number;
 }
 
 /**
- * The other names of modules: of several, the first. What hides the module that it stands for, `module Shelf = Shelf.Key`, does so from
- * there on, and within a block not for the rest of the file. `module Held = Shelf` before `module Shelf = Held` hides nothing.
+ * The module aliases of a text; of several with one name, the first. An alias that hides its own target,
+ * `module Shelf = Shelf.Key`, does so from there on, and inside a block only there. `module Held = Shelf`
+ * before `module Shelf = Held` hides nothing.
  */
 function aliasesIn(reader: TokenReader): ReadonlyMap<string, Alias> {
   const aliases = new Map<string, Alias>();
@@ -122,7 +123,7 @@ function aliasesIn(reader: TokenReader): ReadonlyMap<string, Alias> {
   return aliases;
 }
 
-/** Modules that a text makes itself, and those that functors take: `(Key : KEY)`. */
+/** Modules that a text defines itself, and functor parameters: `(Key : KEY)`. */
 function modulesOf(reader: TokenReader): ReadonlySet<string> {
   const names = new Set<string>();
   for (let at = 0; at < reader.count; at++) {

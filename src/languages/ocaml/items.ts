@@ -8,26 +8,29 @@ import type { TokenReader } from '../tokens/token-reader.js';
 const OPENING = wordsOf('struct sig object begin');
 const ITEMS = wordsOf(`
   type module exception external val open include class method inherit initializer constraint`);
-/** Behind these such a word is part of a type, a pattern or an expression: `(module M)`, `with type t = u`, `| exception E`. */
+/**
+ * After these, such a word is part of a type, a pattern or an expression: `(module M)`, `with type t = u`,
+ * `| exception E`.
+ */
 const WITHIN = wordsOf('( [ { : = | ~ ? -> with and let of module class include open new function');
 
-/** A block, or the whole text, while its items are looked for. */
+/** A block, or the whole text, while its items are searched. */
 interface OpenBlock {
   /** Column of the line that opened it. */
   readonly column: number;
-  /** Items stand in it. */
+  /** It contains items. */
   readonly holds: boolean;
   /** `end` closes it. */
   readonly isWord: boolean;
-  /** Positions of `let` and of what else an `and` may go on with, which nothing has ended. */
+  /** Positions of open `let`s and other words that an `and` may continue. */
   readonly lets: number[];
 }
 
 const known = new WeakMap<TokenReader, ReadonlyMap<number, string>>();
 
 /**
- * The words with which items of modules and classes begin, by their positions: `let` without an `in`, `type`; for an `and` the
- * word that it goes on with.
+ * The words that begin items of modules and classes, by position: a `let` without `in`, `type`; for an `and`,
+ * the word that it continues.
  */
 export function itemsOf(
   place: Pick<Place, 'reader' | 'blocks' | 'column'>,
@@ -41,7 +44,7 @@ export function itemsOf(
 
 class ItemFinder {
   readonly #items = new Map<number, string>();
-  /** By position of an `and`: what it goes on with. */
+  /** By position of an `and`: the word that it continues. */
   readonly #owners = new Map<number, number>();
   readonly #blocks: OpenBlock[] = [{ column: -1, holds: true, isWord: true, lets: [] }];
   #column = 0;
@@ -69,7 +72,7 @@ class ItemFinder {
     return this.#items;
   }
 
-  /** An item that stands no deeper than the line that opened a bracket is no longer in it. */
+  /** An item that is indented no deeper than the line that opened a bracket is no longer inside it. */
   #leaveBrackets(at: number): void {
     if (!this.#beginsItem(at)) return;
     while (!this.#top.isWord && this.#top.column >= this.#column) this.#blocks.pop();
@@ -113,7 +116,7 @@ class ItemFinder {
     }
   }
 
-  /** Brackets that are not closed in a block end with it. */
+  /** Unclosed brackets in a block end with it. */
   #closeWord(): void {
     while (!this.#top.isWord) this.#blocks.pop();
     if (this.#blocks.length > 1) this.#blocks.pop();

@@ -1,15 +1,15 @@
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** A module and all that stands before it: `Shelf` of `Depot.Shelf`. */
+/** A module with its path: `Shelf` in `Depot.Shelf`. */
 export interface ModulePath {
   readonly path: string;
   readonly last: string;
-  /** Position behind it. */
+  /** Position after it. */
   readonly next: number;
 }
 
-/** The path of modules at a position; undefined where none stands. */
+/** The module path at a position; undefined if there is none. */
 export function modulePathAt(reader: TokenReader, first: number): ModulePath | undefined {
   if (!isModule(reader, first)) return undefined;
   let last = first;

@@ -29,7 +29,7 @@ const LEXIS: Lexis = {
   suffix: /'[\w']*/y,
 };
 
-/** What leads over to the body of a module or a type. */
+/** What introduces the body of a module or type. */
 const BODY = /\s*(?:[:=]\s*(?:struct|sig)|=\s*(?:object|private))\s*$/;
 
 function refine(draft: Draft): Draft | undefined {
@@ -42,7 +42,6 @@ function refine(draft: Draft): Draft | undefined {
   return { ...draft, head, exported, kind: isField ? 'property' : draft.kind };
 }
 
-/** OCaml by a table, from its tokens. */
 export const ocaml = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: { brackets: '([{', words: { struct: 'end', sig: 'end', object: 'end', begin: 'end' } },
@@ -50,7 +49,7 @@ export const ocaml = outlineLanguage({
     bodies: wordsOf(''),
     values: wordsOf(''),
     bases: wordsOf(''),
-    // Only an item ends the one before: what it is made of may stand at the margin.
+    // Only an item ends the previous one, because its parts may be at the margin.
     continues: (place) => !itemsOf(place).has(place.at),
   }),
   lexis: LEXIS,

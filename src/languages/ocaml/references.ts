@@ -7,10 +7,10 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { modulePathAt } from './names.js';
 import { OCAML_KEYWORDS, OF_OCAML } from './words.js';
 
-/** Words behind which names are bound. */
+/** Words after which names are bound. */
 const BINDS = /^(?:let|and|fun|for|method|class|as|function|with|\|)$/;
 
-/** Uses of names in OCaml, where what follows a function is its argument, and no brackets tell a call. */
+/** References in OCaml, where arguments simply follow a function, and no brackets mark a call. */
 export function findOcamlUses(
   reader: TokenReader,
   _tokens: TokenList,
@@ -51,7 +51,7 @@ export function findOcamlUses(
   return uses;
 }
 
-/** Tells whether types alone are named at an offset, asked in ascending order: in what is declared, and in types. */
+/** Tests whether only types can be named at an offset, in declarations and in types; offsets must ascend. */
 function typesIn(definitions: FoundOutline['definitions']): (offset: number) => boolean {
   const spans = definitions
     .filter(({ signature }) => /^(?:val|external|exception|type)\b/.test(signature))
@@ -66,7 +66,10 @@ function typesIn(definitions: FoundOutline['definitions']): (offset: number) => 
   };
 }
 
-/** No field, `thing.key`, no label, `~key:`, no variable of a type, `'key`, no variant, `` `Key ``, and no attribute. */
+/**
+ * Excludes fields, `thing.key`, labels, `~key:`, type variables, `'key`, polymorphic variants, ``
+ * `Key ``, and attributes.
+ */
 function isName(reader: TokenReader, at: number): boolean {
   const before = reader.text(at - 1);
   if (/^['`#]$/.test(before) && reader.end(at - 1) === reader.start(at)) return false;

@@ -5,10 +5,10 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { itemsOf } from './items.js';
 
-/** Tokens of the type that another repeats at most. */
+/** Most tokens of the type that another re-exports. */
 const LONGEST_MANIFEST = 40;
 
-/** `'a t = { … }` is a record, `t = A | B` has constructors, any other is another name. */
+/** `'a t = { … }` is a record, `t = A | B` has constructors, anything else is an alias. */
 export function typeAt(place: Place, first: number): Head | undefined {
   const { reader } = place;
   const name = behindParameters(place, first);
@@ -25,7 +25,10 @@ export function typeAt(place: Place, first: number): Head | undefined {
     : { ...head, type: 'alias', next: name + 1 };
 }
 
-/** Position behind the type that one with constructors repeats: `t = Shelf.t = { … }`; the same where none does. */
+/**
+ * Position after the type that a type with constructors re-exports, `t = Shelf.t = { … }`; the position
+ * itself if there is none.
+ */
 function behindManifest(place: Place, first: number): number {
   const { reader, blocks } = place;
   const items = itemsOf(place);
@@ -43,7 +46,7 @@ function isConstructor(reader: TokenReader, at: number): boolean {
   return /^\p{Lu}/u.test(reader.text(at)) && !/^[.(]$/.test(reader.text(at + 1));
 }
 
-/** Position behind the parameters of a type: `('key, +'a)`, `'a`, `['a]`. */
+/** Position after the parameters of a type: `('key, +'a)`, `'a`, `['a]`. */
 export function behindParameters({ reader, blocks }: Place, first: number): number {
   let at = first;
   for (;;) {

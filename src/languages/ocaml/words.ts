@@ -5,7 +5,7 @@ export const OCAML_KEYWORDS = wordsOf(`
   include inherit initializer land lazy let lor lsl lsr lxor match method mod module mutable new nonrec object of open or
   private rec sig struct then to true try type val virtual when while with _ self`);
 
-/** Types, constructors and functions that every file of OCaml sees. */
+/** Types, constructors and functions visible in every OCaml file. */
 export const OF_OCAML = wordsOf(`
   int char string bytes float bool unit exn array list option result ref lazy_t format in_channel out_channel int32 int64
   nativeint Some None Ok Error Not_found Failure Invalid_argument End_of_file Exit Sys_error Stack_overflow Out_of_memory

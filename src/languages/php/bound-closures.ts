@@ -2,12 +2,12 @@ import { unknownCalled } from '../../model/reference.js';
 import type { ChainCode } from '../tokens/chain-before.js';
 import type { LocalExpression } from '../tokens/local-expressions.js';
 
-/** Tokens between the parameters of a function and its body at most. */
+/** Most tokens between the parameters of a function and its body. */
 const MOST_BEFORE_BODY = 40;
 
 /**
- * `$this` of functions without a name that are run on another object: `(function () { … })->call($pool)`, `Closure::bind(function () { … },
- * $pool)`. Nothing is known of that, and the object around is not meant.
+ * The `$this` of anonymous functions that are bound to another object: `(function () { … })->call($pool)`,
+ * `Closure::bind(function () { … }, $pool)`. It is unknown, but it is not the surrounding object.
  */
 export function boundClosures({ reader, halves }: ChainCode): LocalExpression[] {
   const found: LocalExpression[] = [];

@@ -5,11 +5,14 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { isCallback } from './callback-places.js';
 
-/** Tokens of an object before its method at most. */
+/** Most tokens of an object before its method. */
 const MOST_TOKENS = 40;
 
 const METHOD = /^(['"])([A-Za-z_]\w{0,99})\1$/;
-/** `'close'`, `'Acme\Shop\close'`, `'Acme\\Shop::load'`, `'ListController@show'`: its namespace, its name and a method behind it. */
+/**
+ * `'close'`, `'Acme\Shop\close'`, `'Acme\\Shop::load'`, `'ListController@show'`: namespace, name, and a
+ * method after it.
+ */
 const NAMED =
   /^(['"])\\{0,2}((?:[A-Za-z_]\w{0,99}\\{1,2}){0,9})([A-Za-z_]\w{0,99})(?:(::|@)([A-Za-z_]\w{0,99}))?\1$/;
 const CLASS = /^(['"])\\{0,2}((?:[A-Za-z_]\w{0,99}\\{1,2}){0,9}[A-Z]\w{0,99})\1$/;
@@ -17,9 +20,10 @@ const WHOLE_CLASS = /^(?:[A-Z]\w*::)+$/;
 const SEPARATORS = ['?->', '->', '::', '\\'];
 
 /**
- * What a text names: the second part of a callable, `[$this, 'close']`, `[Shelf::class, 'index']` as routes and filters write it,
- * `array(self::class, 'close')`; a function or method that something is given to call, `add_action('init', 'shop_load')`; what
- * stands behind its namespace or class, `'Acme\Shop\Rack'`, `'ListController@show'`.
+ * What a string names: the second part of a callable, `[$this, 'close']`, `[Shelf::class, 'index']` as in
+ * routes and filters, `array(self::class, 'close')`; a function or method passed as a callback,
+ * `add_action('init', 'shop_load')`; or a name after its namespace or class, `'Acme\Shop\Rack'`,
+ * `'ListController@show'`.
  */
 export function callableAt(reader: TokenReader, at: number): FoundReference | undefined {
   return partOfPair(reader, at) ?? wholeText(reader, at);
@@ -37,7 +41,7 @@ function isClosed(reader: TokenReader, at: number): boolean {
   return reader.is(reader.is(at, ',') ? at + 1 : at, ']') || reader.is(at, ')');
 }
 
-/** What stands between the bracket and the comma, as receivers are written; empty for what is no object or class of a callable. */
+/** The object or class between the bracket and the comma, in the format of receivers; empty if it is none. */
 function objectBefore(reader: TokenReader, comma: number): string {
   const last = comma - 1;
   if (reader.isWord(last, 'this') && reader.is(last - 1, '$'))
@@ -49,7 +53,10 @@ function objectBefore(reader: TokenReader, comma: number): string {
   return isOpened(reader, first - 1) ? receiverAt(reader, last, ['::', '\\']) : '';
 }
 
-/** Another object, or a class that a text names, of what something is given to call: `call_user_func([$shop, 'ring'])`. */
+/**
+ * Another object, or a class named by a string, in a callable passed as a callback:
+ * `call_user_func([$shop, 'ring'])`.
+ */
 function ofCallback(reader: TokenReader, comma: number): string {
   const open = openerBefore(reader, comma);
   if (!isOpened(reader, open) || !isCallback(reader, reader.is(open, '[') ? open : open - 1))
@@ -64,7 +71,7 @@ function ofCallback(reader: TokenReader, comma: number): string {
     : '';
 }
 
-/** Position of the bracket before a comma that stands behind the first thing in it; -1 where others stand between. */
+/** Position of the bracket before a comma that follows its first entry; -1 for a later comma. */
 function openerBefore(reader: TokenReader, comma: number): number {
   let depth = 0;
   for (let at = comma - 1; at > comma - MOST_TOKENS && at >= 0; at--) {
@@ -96,7 +103,7 @@ function wholeText(reader: TokenReader, at: number): FoundReference | undefined 
   return { name, kind: 'type', receiver: path, offset };
 }
 
-/** `Acme::Shop` of `Acme\\Shop\`, as receivers have it. */
+/** `Acme::Shop` for `Acme\\Shop\`, in the format of receivers. */
 function pathOf(written: string): string {
   return written
     .split('\\')

@@ -2,11 +2,11 @@ import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Tokens and arguments that are read backwards at most. */
+/** Limits: tokens and arguments that are read backwards. */
 const MOST_TOKENS = 150;
 const MOST_ARGUMENTS = 7;
 
-/** Functions of PHP and WordPress by the place of the argument that they call: `array_map('shorten', $all)`. */
+/** PHP and WordPress functions, with the index of the argument that they call: `array_map('shorten', $all)`. */
 const CALLBACKS: ReadonlyMap<string, number> = new Map(
   [
     `call_user_func call_user_func_array forward_static_call forward_static_call_array array_map is_callable fromCallable
@@ -24,10 +24,10 @@ const CALLBACKS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** A key of an array under which a function stands: `'callback' => 'close'`. */
+/** An array key for a callback: `'callback' => 'close'`. */
 const KEY = /^['"](?:\w*_)?callback['"]$/;
 
-/** Whether what begins at a position is a function that something is given to call. */
+/** Whether the expression at a position is passed as a callback. */
 export function isCallback(reader: TokenReader, at: number): boolean {
   if (reader.is(at - 1, '>') && reader.is(at - 2, '=')) return KEY.test(reader.text(at - 3));
   if (!reader.is(at - 1, '(') && !reader.is(at - 1, ',')) return false;
@@ -44,7 +44,7 @@ export function isCallback(reader: TokenReader, at: number): boolean {
   return false;
 }
 
-/** Whether the function of a name takes what it calls at a place. */
+/** Whether a function takes a callback at an index. */
 function isCalled(reader: TokenReader, word: number, place: number): boolean {
   if (reader.kind(word) !== Token.Word || CALLBACKS.get(reader.text(word)) !== place) return false;
   const isMember = reader.is(word - 1, ':') || reader.is(word - 1, '>');

@@ -5,33 +5,33 @@ import { closingOf } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Tokens of a head, and characters (UTF-16 units) of a comment and of a type, that are looked at. */
+/** Limits: tokens of a header, and characters (UTF-16 units) of a comment and of a type. */
 const MOST_IN_HEAD = 400;
 const LONGEST_COMMENT = 4000;
 const LONGEST_TYPE = 120;
-/** Tokens between what a comment states of a variable and that. */
+/** Most tokens between a comment about a variable and the variable. */
 const MOST_BEFORE_NAME = 40;
 
 const MODIFIER = /^(?:public|protected|private|static|readonly|abstract|final|var|const)$/;
 const TYPE_WORD = /^(?:class|interface|trait|enum)$/;
-/** What a comment states, and for which name, which stands behind the type. */
+/** Tags that declare a type for the name after it. */
 const STATED =
   /@(?:phpstan-|psalm-|template-)?(var|param|return|property(?:-read)?|method|extends|implements)\s+/g;
 
-/** Parts of a type that say nothing of what is meant. */
+/** Parts of a type that tell nothing. */
 const NO_CLASS = /^(?:null|false|array|iterable|mixed|.*MockObject)$/;
 
-/** A type that a comment states. */
+/** A type that a comment declares. */
 interface Told {
   readonly tag: string;
   readonly type: string;
-  /** The name behind it, without its `$`; empty where there is none. */
+  /** The name after it, without its `$`; empty if there is none. */
   readonly name: string;
 }
 
 /**
- * The types that comments of PHP state: `@var Pool[]` of properties and variables, `@param`, `@property` of classes, and `@return`
- * under the name `return`.
+ * The types that PHP comments declare: `@var Pool[]` for properties and variables, `@param`, `@property` for
+ * classes, and `@return` under the name `return`.
  */
 export function documentedTypes(reader: TokenReader): FoundTypedName[] {
   const found: FoundTypedName[] = [];
@@ -63,20 +63,20 @@ function toldIn(comment: string): readonly Told[] {
   });
 }
 
-/** `Pool open($name)` of a comment, as the type of what is called. */
+/** `Pool open($name)` in a comment, as the type of the result of calling it. */
 function methodAt(rest: string, written: string): readonly Told[] {
   const name = /^\s+(\w+)\s*\(/.exec(rest.slice(written.length))?.[1];
   const type = name === undefined ? '' : plainType(written);
   return type === '' ? [] : [{ tag: 'method', type, name: `${name}()` }];
 }
 
-/** `Collection<int, Pool>`: the elements of the class behind such a comment. */
+/** `Collection<int, Pool>`: the element type of the class after the comment. */
 function elementsOf(written: string): readonly Told[] {
   const type = plainType(heldArguments(written, 'php').at(-1) ?? '');
   return type === '' ? [] : [{ tag: 'method', type, name: 'offsetGet()' }];
 }
 
-/** The type with which a text begins, blanks within its brackets included. */
+/** The type that a text begins with, including blanks within its brackets. */
 function typeAt(text: string): string {
   let depth = 0;
   for (let at = 0; at < text.length && at < LONGEST_TYPE; at++) {
@@ -87,7 +87,7 @@ function typeAt(text: string): string {
   return text.length < LONGEST_TYPE ? text : '';
 }
 
-/** A class with what it holds: `Collection<Pool>` of `Collection|Pool[]|null`; empty where it may be one of several. */
+/** A class with its element type: `Collection<Pool>` for `Collection|Pool[]|null`; empty for a union of several. */
 function plainType(written: string): string {
   if (/^(?:\$this|static|self)$/.test(written)) return written.replace('$this', 'static');
   const parts = parted(written.replace(/^\?/, ''), '|')
@@ -102,7 +102,7 @@ function plainType(written: string): string {
   return `${other.includes('<') ? '' : heldWhole(other, 'php')}${heldWhole(list, 'php')}`;
 }
 
-/** What is stated of what begins at a position. */
+/** What is declared about the code that begins at a position. */
 function statedBehind(reader: TokenReader, told: readonly Told[], from: number): FoundTypedName[] {
   let at = from;
   while (reader.is(at, '#') && reader.is(at + 1, '['))
@@ -120,14 +120,14 @@ function statedBehind(reader: TokenReader, told: readonly Told[], from: number):
     const offset = reader.start(placeOf(reader, first.name, from));
     return [{ name: first.name, type: first.type, offset }];
   }
-  // The type of a property may stand before its name.
+  // The type of a property may precede its name.
   for (let name = at; name < at + 12 && !reader.is(name, ';') && !reader.is(name, '='); name++)
     if (reader.is(name, '$') && reader.kind(name + 1) === Token.Word)
       return [{ name: reader.text(name + 1), type: first.type, offset: reader.start(name + 1) }];
   return [];
 }
 
-/** Position at which a variable stands next, if that is near; else the one from which it is looked for. */
+/** Position where a variable occurs next, if nearby; otherwise the position where the search starts. */
 function placeOf(reader: TokenReader, name: string, from: number): number {
   for (let at = from; at < from + MOST_BEFORE_NAME; at++)
     if (reader.is(at, '$') && reader.isWord(at + 1, name)) return at + 1;

@@ -7,17 +7,20 @@ import { bracketHalves } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** What says that nothing is given back. */
+/** Return values without an object. */
 const NOTHING = /^(?:null|false|true|;)$/;
-/** A head without a type, or with that of a relation of Laravel, which does not say where it leads. */
+/** A header without a return type, or with the type of a Laravel relation, which does not tell the related class. */
 const STATES_NOTHING =
   /\)\s*(?::\s*\\?(?:\w+\\)*(?:HasOne|HasMany|BelongsTo|BelongsToMany|Morph(?:One|Many|ToMany|edByMany)|Has(?:One|Many)Through)\s*)?$/;
-/** Tokens between the name of a function and its block at most. */
+/** Most tokens between the name of a function and its block. */
 const MOST_IN_HEAD = 400;
-/** Times that a function gives something back at most. */
+/** Most return statements of a function. */
 const MOST_VALUES = 6;
 
-/** What functions of PHP give back that state no type, by what stands behind each `return`: `return new Store($path);`. */
+/**
+ * The return values of PHP functions without a return type, by their `return` statements:
+ * `return new Store($path);`.
+ */
 export function givenBackInPhp(code: ValueRules, { definitions }: FoundOutline): FoundTypedName[] {
   const { reader } = code;
   const functions = definitions.filter(
@@ -41,13 +44,13 @@ export function givenBackInPhp(code: ValueRules, { definitions }: FoundOutline):
   });
 }
 
-/** What a value is, or each of those of a choice; none where one is not known. */
+/** The type of a value, or of each value of a choice; none if any is unknown. */
 function typesAt(code: ValueRules, value: number): readonly string[] {
   const type = constructedAt(code, value) || expressionAt(code, value);
   return type === '' ? typesOfChoice(code, value) : [type];
 }
 
-/** Positions of what a function gives back, without those of the functions within it. */
+/** Positions of the values that a function returns, not counting nested functions. */
 function valuesIn(reader: TokenReader, halves: Int32Array, block: number): number[] {
   const found: number[] = [];
   for (let at = block + 1; at < halves[block]!; at++) {

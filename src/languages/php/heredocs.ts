@@ -2,12 +2,12 @@ import { literalPattern } from '../../text/literal-pattern.js';
 import { blanks } from '../tokens/repair.js';
 
 const OPENING = /<<<[ \t]*(["']?)([A-Za-z_]\w*)\1[ \t]*\r?\n/g;
-/** What the grammar takes behind the mark that ends such a text. */
+/** What the grammar accepts after the closing mark of a heredoc. */
 const TAKEN = /\s*[;,)\]]|[ \t]*\r?\n/y;
 
 /**
- * Writes texts as plain ones that the grammar does not see the end of, so that it reads what follows: `<<<'A'` up to `A.$this->rest()`.
- * Every offset and line stays.
+ * Rewrites heredocs whose end the grammar does not recognize as plain strings, so that it reads what follows:
+ * `<<<'A'` up to `A.$this->rest()`. Offsets and lines do not change.
  */
 export function maskHeredocs(text: string): string {
   if (!text.includes('<<<')) return text;

@@ -2,13 +2,16 @@ import type { FoundImport } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** `use A\B;`, `use A\{B, C as D};` and `use function A\b;` of a file, and files that it includes by a path of its own folder. */
+/**
+ * `use A\B;`, `use A\{B, C as D};` and `use function A\b;` of a file, and files that it includes by a path
+ * relative to its folder.
+ */
 export function readPhpImports(reader: TokenReader): FoundImport[] {
   const imports: FoundImport[] = [];
   let depth = 0;
   for (let at = 0; at < reader.count; at++) {
     if (reader.is(at, '{')) {
-      // Those of `namespace A {` hold no class.
+      // The braces of `namespace A {` are not those of a class.
       if (!isNamespace(reader, at)) depth++;
     } else if (reader.is(at, '}')) depth--;
     else if (reader.kind(at) !== Token.Word) continue;

@@ -2,11 +2,11 @@ import { type ExportedName, PACKAGE_CLAUSE } from '../../model/reference.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** The namespaces that a file states, with dots: `namespace A\B;` and `namespace A\B {`. */
+/** The namespaces that a file declares, dotted: `namespace A\B;` and `namespace A\B {`. */
 export function namespacesOf(reader: TokenReader): ExportedName[] {
   const found = new Set<string>();
   for (let at = 0; at < reader.count; at++) {
-    // `namespace\run()` is a name of the own one.
+    // `namespace\run()` is a name relative to the current namespace.
     if (!reader.isWord(at, 'namespace') || reader.kind(at + 1) !== Token.Word) continue;
     const parts: string[] = [];
     let next = at + 1;
@@ -19,7 +19,7 @@ export function namespacesOf(reader: TokenReader): ExportedName[] {
   return [...found].map((local) => ({ exported: PACKAGE_CLAUSE, local }));
 }
 
-/** Position behind the name of the namespace whose word stands at a position. */
+/** Position after the name of the namespace declared at a position. */
 export function behindNamespace(reader: TokenReader, word: number): number {
   let at = word + 1;
   while (reader.kind(at) === Token.Word || reader.is(at, '\\')) at++;

@@ -29,7 +29,7 @@ const OF_PHP = wordsOf(`
   array_merge array_keys array_values array_key_exists str_replace strpos substr strtolower strtoupper trim var_dump
   json_encode json_decode preg_match preg_replace call_user_func func_get_args trigger_error get_class method_exists`);
 
-/** What stands outside of the code. */
+/** Text outside the code. */
 const OUTSIDE: Literal = { starts: '?', open: /\?>/y, kind: Token.String, close: () => '<?' };
 
 function refine(draft: Draft): Draft | undefined {
@@ -45,16 +45,16 @@ function refine(draft: Draft): Draft | undefined {
   return { ...draft, exported, kind: isTest ? 'test' : kind };
 }
 
-/** A class without a name goes by what it makes: `new Migration`. */
+/** An anonymous class is named after its base: `new Migration`. */
 function nameless(head: string): string {
   const [, base] = /\b(?:extends|implements)\s+\\?(?:\w+\\)*(\w+)/.exec(head) ?? [];
   return `new ${base ?? 'class'}`;
 }
 
-/** What defines something within a function. */
+/** Words that define something inside a function. */
 const MARKER = /\bnew\s+class\b|\b(?:function|class|interface|trait|enum)\s+[A-Za-z_]/g;
 
-/** Comments and texts within code. */
+/** Comments and strings within code. */
 const LITERALS: readonly Literal[] = [
   { starts: '/#', open: /(?:\/\/|#(?!\[))(?:(?!\?>)[^\r\n])*/y, kind: Token.Comment },
   BLOCK,
@@ -115,7 +115,7 @@ const TABLE: OutlineTable = {
     own: OF_PHP,
     callable: callableAt,
     skip: (reader, at) => {
-      // `namespace A {` is followed by what it holds.
+      // After `namespace A {`, its content follows.
       if (reader.isWord(at, 'namespace')) return behindNamespace(reader, at);
       return reader.isWord(at, 'use') && !reader.is(at + 1, '(') ? behindStatement(reader, at) : at;
     },
@@ -127,8 +127,7 @@ const TABLE: OutlineTable = {
   exports: namespacesOf,
 };
 
-/** PHP by a table. */
 export const php = outlineLanguage(TABLE);
 
-/** PHP without the marks around it. */
+/** PHP without the tags around it. */
 export const phpCode = outlineLanguage({ ...TABLE, lexis: { literals: LITERALS } });

@@ -11,18 +11,21 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { blockEnd, isBelow } from './lines.js';
 
-/** Tokens between the bars at most. */
+/** Most tokens between the bars. */
 const MOST_BETWEEN = 40;
-/** What parameters are called that a block does not name. */
+/** Implicit names of block parameters. */
 const UNNAMED = ['it', '_1'];
-/** Words before a call that are no call with it as an argument. */
+/** Words before a call that do not take it as an argument. */
 const BEFORE_CALL =
   /^(?:return|and|or|not|if|unless|while|until|when|then|else|elsif|do|in|begin|ensure|yield|await)$/;
-/** What begins a function that nothing is known to be given to. */
+/** Calls whose block gets no known arguments. */
 const FUNCTION =
   /^(?:lambda|proc|loop|new|define_method|private|let!?|subject|before|after|it|describe|context)$/;
 
-/** What blocks of Ruby are given by the calls behind which they stand: `pools.each { |pool| … }`, `pools.each do |pool|`, `{ it.run }`. */
+/**
+ * Finds what Ruby blocks receive from the calls before them: `pools.each { |pool| … }`,
+ * `pools.each do |pool|`, `{ it.run }`.
+ */
 export function blockParameters(code: ChainCode): readonly LocalExpression[] {
   const { reader, halves } = code;
   const found: LocalExpression[] = [];
@@ -48,7 +51,7 @@ export function blockParameters(code: ChainCode): readonly LocalExpression[] {
   return found;
 }
 
-/** The parameters of `->(pool) { … }`, of which nothing is known. */
+/** The parameters of `->(pool) { … }`, about which nothing is known. */
 function ofLambda(
   { reader, halves }: ChainCode,
   block: number,
@@ -69,7 +72,7 @@ function ofLambda(
   });
 }
 
-/** What is called before a block, as an expression; empty for what is no call, or one whose arguments stand without brackets. */
+/** The call before a block, as an expression; empty if there is none, or if its arguments have no brackets. */
 function calledBefore(code: ChainCode, block: number, isLoose: boolean): string {
   const { reader, halves } = code;
   const callee = reader.is(block - 1, ')') ? halves[block - 1]! - 1 : block - 1;
@@ -77,14 +80,14 @@ function calledBefore(code: ChainCode, block: number, isLoose: boolean): string 
     return '';
   const { text, first } = chainTo(code, callee);
   if (text === '' || !isLoose) return text;
-  // `put pool.all do |one|` gives the block to `put`.
+  // `put pool.all do |one|` passes the block to `put`.
   const before = reader.is(first - 1, '@') ? first - 2 : first - 1;
   const isFree = before < 0 || isBelow(reader, before + 1) || BEFORE_CALL.test(reader.text(before));
   const isArgument = reader.kind(before) === Token.Word || reader.is(before, ',');
   return isFree || !isArgument ? text : '';
 }
 
-/** The parameters between bars, and what those of a pair are taken apart into. */
+/** The parameters between bars, and the names that destructure a pair. */
 function named(
   reader: TokenReader,
   bar: number,

@@ -5,13 +5,16 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { blockEnd, columnOf, isBelow } from './lines.js';
 
-/** Tokens between a word and the name that it binds, and of what is rescued, at most. */
+/** Limits, in tokens: between a keyword and the name that it binds, and the body of a `rescue`. */
 const MOST_IN_HEAD = 40;
 const MOST_IN_BODY = 4000;
-/** What ends the code behind a `rescue`. */
+/** What ends the code after a `rescue`. */
 const ENDS_RESCUE = /^(?:rescue|else|ensure|end)$/;
 
-/** The names that `rescue` and `for` of Ruby bind, which hide what bears them before: `rescue Full => error`, `for pool in pools`. */
+/**
+ * The names that `rescue` and `for` of Ruby bind, which hide earlier ones: `rescue Full => error`,
+ * `for pool in pools`.
+ */
 export function boundNames(code: ChainCode): LocalExpression[] {
   const { reader } = code;
   const found: LocalExpression[] = [];
@@ -23,7 +26,10 @@ export function boundNames(code: ChainCode): LocalExpression[] {
   return found;
 }
 
-/** `rescue Full => error`, an object of that class as far as nothing else is rescued; of one of several classes nothing is known. */
+/**
+ * `rescue Full => error`: an object of that class up to the next `rescue`; with several classes, nothing is
+ * known.
+ */
 function ofRescue(reader: TokenReader, at: number): LocalExpression[] {
   let name = at + 1;
   while (name < at + MOST_IN_HEAD && !isBelow(reader, name) && !isPair(reader, name - 2)) name++;
@@ -46,7 +52,7 @@ function isPair(reader: TokenReader, at: number): boolean {
   return reader.is(at, '=') && reader.is(at + 1, '>');
 }
 
-/** Offset at which the code ends that a `rescue` leads to. */
+/** Offset where the code after a `rescue` ends. */
 function rescueEnd(reader: TokenReader, rescue: number, name: number): number {
   const column = columnOf(reader, rescue);
   for (let at = name + 1; at < reader.count && at < name + MOST_IN_BODY; at++) {

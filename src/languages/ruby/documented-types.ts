@@ -5,23 +5,23 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { blockEnd, isBelow } from './lines.js';
 
-/** Tokens of a head at most, and of a statement before it. */
+/** Limits, in tokens: a header, and the modifiers before it. */
 const MOST_IN_HEAD = 400;
 const MOST_MODIFIERS = 6;
-/** UTF-16 units of a type that are read at most. */
+/** Longest type, in UTF-16 units. */
 const LONGEST_TYPE = 120;
 
 const TAG = /^\s*#\s*@(param|return)\s+(?:([\w*&]+)\s+)?\[([^\n]*)/;
 const NAME_BEHIND = /^\s*\*{0,2}&?(\w+)/;
 const ATTRIBUTE = /^attr_(?:accessor|reader|writer)$/;
-/** Parts of a type that say nothing of what is meant. */
+/** Parts of a type that tell nothing. */
 const NOTHING = /^(?:nil|void|T\.untyped)$/;
 const CLASS_NAME = /^(?:::)?((?:[A-Z]\w*::)*[A-Z]\w*)$/;
 const MADE = /^(?:::)?((?:\w+::)*\w+)\s*(?:<(.*)>|\{(.*)\}|\[(.*)\])$/s;
 const LISTS = /^(?:T::)?(?:Array|Set|Enumerable|Enumerator|Range)$/;
 const MAPS = /^(?:T::)?Hash$/;
 
-/** What is stated of a method that follows. */
+/** What is declared about the next method. */
 interface Told {
   /** By the names of parameters. */
   readonly parameters: Map<string, string>;
@@ -29,8 +29,9 @@ interface Told {
 }
 
 /**
- * The types that comments of Ruby state in the way of YARD, `@param shelf [Shelf]`, `@return [Array<Shelf>]`, and signatures of Sorbet,
- * `sig { params(shelf: Shelf).returns(T.nilable(Shelf)) }`: of parameters, of attributes, and under the name `return`.
+ * The types that YARD comments declare, `@param shelf [Shelf]`, `@return [Array<Shelf>]`, and those of Sorbet
+ * signatures, `sig { params(shelf: Shelf).returns(T.nilable(Shelf)) }`: for parameters, for attributes, and
+ * for return values under the name `return`.
  */
 export function documentedTypes(reader: TokenReader): FoundTypedName[] {
   const text = reader.between(0, reader.end(reader.count - 1));
@@ -69,7 +70,7 @@ function withTag(told: Told, [, tag, before, rest = '']: RegExpExecArray): Told 
   return told;
 }
 
-/** Index of the bracket that closes the list of types that a text begins within; -1 where none does. */
+/** Index of the bracket that closes a list of types, given the text inside it; -1 if there is none. */
 function closingBehind(text: string): number {
   let depth = 1;
   for (let at = 0; at < text.length && at < LONGEST_TYPE; at++) {
@@ -79,7 +80,10 @@ function closingBehind(text: string): number {
   return -1;
 }
 
-/** The only class that types name, with what it holds: `Array<Shelf>` of `Array<Shelf>, nil`; empty for any other. */
+/**
+ * The only class that types name, with its element class: `Array<Shelf>` for `Array<Shelf>, nil`; otherwise
+ * empty.
+ */
 function typeOf(written: string): string {
   const parts = commaParts(written.replaceAll('=>', ','), '<({[', '>)}]').filter(
     (part) => !NOTHING.test(part),
@@ -129,7 +133,7 @@ function signed(reader: TokenReader, from: number, until: number): Told {
   return told;
 }
 
-/** What is stated of the method or the attributes that begin at a position, modifiers and a signature before them. */
+/** What is declared about the method or attributes that begin at a position, after modifiers and a signature. */
 function statedBehind(reader: TokenReader, told: Told, from: number): FoundTypedName[] {
   let at = from;
   for (let words = 0; words < MOST_MODIFIERS; words++) {

@@ -2,7 +2,7 @@ import { type Lexis, type Literal, quoted } from '../outline/lexis.js';
 import { wordsOf } from '../outline/table.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 
-/** Behind these words a value begins, behind others a division or a shift goes on. */
+/** Words before a value; after other words, a division or a shift follows. */
 const BEFORE_VALUE = wordsOf(`
   and begin case do else elsif ensure if in not or rescue return then unless until when while yield puts print p raise`);
 
@@ -15,7 +15,7 @@ const VALUES: ReadonlySet<number> = new Set([
   125,
 ]);
 
-/** Whether a literal can begin at an offset: behind a value its first character is an operator. */
+/** Whether a literal can begin at an offset: after a value, its first character is an operator. */
 function beginsValue(tokens: TokenList, at: number): boolean {
   let last = tokens.count - 1;
   while (tokens.kind(last) === Token.Comment) last--;
@@ -38,7 +38,7 @@ function percent(opener: string): Literal {
   };
 }
 
-/** Comments, strings, heredocs, lists of words and patterns of Ruby. */
+/** Comments, strings, heredocs, word lists and regular expressions of Ruby. */
 export const RUBY_LEXIS: Lexis = {
   literals: [
     { starts: '=', open: /^=begin\b/my, kind: Token.Comment, close: () => '\n=end' },
@@ -51,7 +51,7 @@ export const RUBY_LEXIS: Lexis = {
       }),
     ),
     ...['(', '[', '{', '<', '|', '!', '/'].map(percent),
-    // What stands behind the last match, and its like, open no strings.
+    // Special variables such as `$'` do not open strings.
     { starts: '$', open: /\$[!@&~+`'"/\\,;.<>:?$*=]/y, kind: Token.String },
     quoted('"', { code: ['#{'] }),
     quoted('`', { code: ['#{'] }),

@@ -1,12 +1,12 @@
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Characters before the first word of a line at most. */
+/** Most characters before the first word of a line. */
 const MOST_BLANKS = 100;
-/** Tokens of a line, and of a block, at most. */
+/** Limits, in tokens: a line, and a block. */
 const MOST_IN_LINE = 200;
 const MOST_IN_BLOCK = 20_000;
 
-/** Blanks before a token that is the first of its line; -1 of any other. */
+/** Number of blanks before a token that begins its line; -1 for any other. */
 export function columnOf(reader: TokenReader, at: number): number {
   const before = reader.between(Math.max(0, reader.start(at) - MOST_BLANKS), reader.start(at));
   return (
@@ -15,19 +15,22 @@ export function columnOf(reader: TokenReader, at: number): number {
   );
 }
 
-/** Position of the first token of the line on which a token stands. */
+/** Position of the first token on the line of a token. */
 function lineStart(reader: TokenReader, at: number): number {
   let first = at;
   while (first > 0 && first > at - MOST_IN_LINE && !isBelow(reader, first)) first--;
   return first;
 }
 
-/** Whether a token stands on a line below the one before it. */
+/** Whether a token is on a line below the previous one. */
 export function isBelow(reader: TokenReader, at: number): boolean {
   return reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
 }
 
-/** Position of the `end` of a block that a word begins, on its line or in the column where that begins; -1 where none is found. */
+/**
+ * Position of the `end` of the block that a word begins, on the same line or in the column where that line
+ * begins; -1 if not found.
+ */
 export function blockEnd(reader: TokenReader, at: number): number {
   const column = columnOf(reader, lineStart(reader, at));
   let isSame = true;

@@ -5,7 +5,7 @@ import { wordsOf } from '../outline/table.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Names before one that are read backwards at most, and tokens of options. */
+/** Limits: names before another that are read backwards, and tokens of options. */
 const MOST_NAMES = 20;
 const MOST_TOKENS = 30;
 
@@ -15,17 +15,20 @@ const SEPARATORS = ['&.', '.', '::'];
 const TAKES_NAMES = wordsOf(`
   alias_method validate helper_method layout private public protected module_function private_class_method public_class_method
   memoize set_callback skip_callback`);
-/** Callbacks of Rails: `before_action :check`, `after_create_commit :tell`. */
+/** Rails callbacks: `before_action :check`, `after_create_commit :tell`. */
 const CALLBACK =
   /^(?:(?:skip|prepend|append)_)?(?:before|after|around)_(?:action|filter|(?:create|update|save|destroy)(?:_commit)?|validation|commit|rollback|find|initialize|touch|perform|enqueue|deliver)$/;
-/** Methods whose first argument is the name of one of their object, which they call, or give. */
+/** Methods whose first argument names a method of their object, which they call or return. */
 const CALLS = wordsOf('send public_send __send__ try try!');
 const GIVES = wordsOf('method public_method instance_method');
-/** Methods of lists that call what they are given of each element. */
+/** List methods that call a function on each element. */
 const OF_EACH =
   /^(?:map|flat_map|filter_map|collect|each|find_each|select|filter|reject|find|detect|any\?|all\?|none\?|one\?|sum|count|sort_by|min_by|max_by|group_by|index_by|partition|uniq|take_while|drop_while|each_with_object|to_h|find_index|each_entry)$/;
 
-/** What a symbol names: `before_action :check, if: :ready?`, `shelf.public_send(:fill)`, `shelves.map(&:fill)`. */
+/**
+ * The method that a symbol names: `before_action :check, if: :ready?`, `shelf.public_send(:fill)`,
+ * `shelves.map(&:fill)`.
+ */
 export function namedBySymbol(reader: TokenReader, at: number): FoundReference | undefined {
   const name = reader.text(at);
   const offset = reader.start(at);
@@ -38,13 +41,13 @@ export function namedBySymbol(reader: TokenReader, at: number): FoundReference |
     const receiver = receiverAt(reader, word, SEPARATORS);
     return { name, kind: isCall ? 'call' : 'value', receiver, offset };
   }
-  // `validate :title do … end` only gives what it does a name.
+  // `validate :title do … end` only names its block.
   const isNamed = !reader.isWord(at + 1, 'do') && isArgument(reader, mark);
   if (!isNamed && !isOption(reader, mark)) return undefined;
   return { name, kind: 'value', receiver: '', offset };
 }
 
-/** The object whose method `&:name` means: one of the list before `map`. */
+/** The object whose method `&:name` refers to: an element of the list before `map`. */
 function receiverOfBlock(reader: TokenReader, mark: number): string {
   const word = mark - 2;
   if (!reader.is(mark - 1, '(') || !OF_EACH.test(reader.text(word))) return '()';
@@ -74,7 +77,7 @@ function isStatementOf(reader: TokenReader, at: number, name: string): boolean {
   return false;
 }
 
-/** Whether a name is one of the first arguments of a call of the class that takes names of methods. */
+/** Whether a name is one of the leading arguments of a class-level call that takes names of methods. */
 function isArgument(reader: TokenReader, mark: number): boolean {
   let word = behindNames(reader, mark);
   if (reader.is(word, '(')) word--;
@@ -82,7 +85,7 @@ function isArgument(reader: TokenReader, mark: number): boolean {
   return TAKES_NAMES.has(reader.text(word)) || CALLBACK.test(reader.text(word));
 }
 
-/** Position before a name and those before it in a list: `:a, :b`. */
+/** Position before a name and those that precede it in a list: `:a, :b`. */
 function behindNames(reader: TokenReader, mark: number): number {
   let at = mark - 1;
   for (let names = 0; names < MOST_NAMES && reader.is(at, ','); names++) {
@@ -92,7 +95,7 @@ function behindNames(reader: TokenReader, mark: number): number {
   return at;
 }
 
-/** The class that a text names: `class_name: 'Depot::Shelf'`, `"Depot::Shelf".constantize`. */
+/** The class that a string names: `class_name: 'Depot::Shelf'`, `"Depot::Shelf".constantize`. */
 export function classInText(reader: TokenReader, at: number): FoundReference[] {
   const isOption =
     (reader.is(at - 1, ':') && reader.isWord(at - 2, 'class_name')) ||

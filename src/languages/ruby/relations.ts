@@ -1,19 +1,19 @@
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** What a class of Rails says that it has, by its name and type. */
+/** An association of a Rails class, with its name and type. */
 export interface Relation {
   /** Position of the name. */
   readonly name: number;
-  /** `User`, `Array<Comment>` of several. */
+  /** `User`, or `Array<Comment>` for a collection. */
   readonly type: string;
 }
 
 const RELATION = /^(?:belongs_to|has_one|has_many|has_and_belongs_to_many)$/;
-/** Tokens in which options are looked for. */
+/** How many tokens to search for options. */
 const MOST_TOKENS = 60;
 
-/** `belongs_to :author, class_name: "User"` at a position; null where no such thing stands there. */
+/** `belongs_to :author, class_name: "User"` at a position; null if there is no association. */
 export function relationAt(reader: TokenReader, at: number): Relation | null {
   const word = reader.kind(at) === Token.Word ? reader.text(at) : '';
   if (!RELATION.test(word) || !reader.is(at + 1, ':') || reader.is(at - 1, '.')) return null;
@@ -25,7 +25,7 @@ export function relationAt(reader: TokenReader, at: number): Relation | null {
   return { name, type: isMany ? `Array<${type}>` : type };
 }
 
-/** The class that options name; null where they name none. */
+/** The class that options name; null if they name none. */
 function classNamed(reader: TokenReader, name: number): string | null {
   for (let at = name + 1; at < name + MOST_TOKENS; at++) {
     const goesOn = reader.is(at - 1, ',') || reader.is(at, ',') || reader.is(at - 1, ':');
@@ -46,7 +46,7 @@ function camelized(name: string): string {
     .join('');
 }
 
-/** How names of several end, with the end of one of them; the first that fits counts. */
+/** Plural endings, each with the singular one; the first that matches counts. */
 const SINGULAR: readonly (readonly [RegExp, string])[] = [
   [/people$/, 'person'],
   [/children$/, 'child'],
@@ -59,7 +59,7 @@ const SINGULAR: readonly (readonly [RegExp, string])[] = [
   [/([^s])s$/, '$1'],
 ];
 
-/** The name of one of several, as Rails forms it. */
+/** The singular of a name, as Rails forms it. */
 function singular(name: string): string {
   const rule = SINGULAR.find(([end]) => end.test(name));
   return rule === undefined ? name : name.replace(rule[0], rule[1]);

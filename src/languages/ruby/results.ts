@@ -7,16 +7,16 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { columnOf, isBelow } from './lines.js';
 
-/** Tokens of a statement at most. */
+/** Most tokens of a statement. */
 const MOST_TOKENS = 60;
-/** Marks behind which a statement goes on in the next line. */
+/** Marks after which a statement continues on the next line. */
 const GOES_ON = /^[.,|&+*/\-=<>?:({[\\]$/;
 
 /**
- * What methods of Ruby give back as it is written, under the name `return`: their last statement and the values behind `return`.
- * Without a type is what the text does not tell.
+ * The return values of Ruby methods, under the name `return`: their last statement and the values after
+ * `return`. They have no type if the text does not tell it.
  *
- * @param documented Types that comments and signatures state: what is stated of a method is what it gives back.
+ * @param documented Types from comments and signatures; a declared return type takes precedence.
  */
 export function returnedValues(
   code: ValueRules,
@@ -57,7 +57,7 @@ function returnedIn(code: ValueRules, body: Span, halves: Int32Array): FoundType
     const word = reader.text(at);
     if (word === 'return' && givesSomething(reader, at)) found.push(valueAt(code, at + 1, behind));
     if (!/^(?:rescue|ensure)$/.test(word) || columnOf(reader, at) !== column) continue;
-    // What is given where an error is met is not what stands last.
+    // The value of a `rescue` is not that of the last statement.
     if (word === 'rescue') return [];
     last = at - 1;
   }
@@ -66,14 +66,14 @@ function returnedIn(code: ValueRules, body: Span, halves: Int32Array): FoundType
   return found;
 }
 
-/** Whether something stands behind a `return` that is an object. */
+/** Whether a `return` returns an object. */
 function givesSomething(reader: TokenReader, at: number): boolean {
   return (
     !isBelow(reader, at + 1) && !/^(?:nil|false|if|unless|end|;|\})$/.test(reader.text(at + 1))
   );
 }
 
-/** Position of the first token of the statement that ends at a position; -1 where that cannot be told. */
+/** Position of the first token of the statement that ends at a position; -1 if unclear. */
 function statementStart(
   reader: TokenReader,
   first: number,
@@ -96,7 +96,7 @@ function statementStart(
   return -1;
 }
 
-/** What a value holds that begins at a position, behind the name to which it is given. */
+/** The type of the value that begins at a position and ends before another. */
 function valueAt(code: ValueRules, from: number, behind: number): FoundTypedName {
   const { reader } = code;
   const offset = reader.start(from);
@@ -118,7 +118,7 @@ function valueAt(code: ValueRules, from: number, behind: number): FoundTypedName
   };
 }
 
-/** Whether nothing is done with what `Foo.new` makes that begins at a position. */
+/** Whether nothing is called on the object that the `Foo.new` at a position constructs. */
 function isWhole(reader: TokenReader, from: number, behind: number): boolean {
   let at = from;
   while (!reader.isWord(at, 'new')) at++;

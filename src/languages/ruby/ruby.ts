@@ -25,7 +25,7 @@ const OF_RUBY = wordsOf(`
   catch throw format sprintf print p pp rand sleep exit abort warn freeze block_given? binding attr_writer gets
   is_a? nil? respond_to? expect let let! subject before after it describe context`);
 
-/** Tests, `alias_method :new, :old`, and queries of Rails that a class names: `scope :open, -> { … }`. */
+/** Tests, `alias_method :new, :old`, and named scopes of Rails: `scope :open, -> { … }`. */
 const DEFINING_CALL =
   /alias_method[ (]\s*:([^\s,]{1,80})|scope[ (]\s*:(\w{1,80}[?!]?)\s*,\s*(?:->|lambda\b|proc\b|Proc\.)|(?:RSpec\.)?(?:describe|context|feature|it|specify|example|scenario|test|should)\b[ (]\s*(?:(["'])((?:(?!\3)[^\n\\]|\\.)*)\3|([A-Z][\w:]*))/y;
 const MAKES_CLASS = /=\s*(?:Struct|Class|Data)\.(?:new|define)\b/;
@@ -43,7 +43,7 @@ function refine(draft: Draft): Draft | undefined {
     return { ...draft, exported, head: head.replace(/\bdef\s+/, 'def self.') };
   if (type === 'module')
     return { ...draft, head, exported, kind: hasMethods(draft.text()) ? 'class' : 'namespace' };
-  // Of a global variable it defines none.
+  // An alias of a global variable is no definition.
   if (name.startsWith('$')) return undefined;
   if (type === 'alias' || head.startsWith('alias_method'))
     return { ...draft, head, exported, kind: around.kind === undefined ? 'function' : 'method' };
@@ -66,12 +66,15 @@ function refine(draft: Draft): Draft | undefined {
 
 const SCOPE = /^scope[ (]\s*:/;
 
-/** The first line of a named query, without the bracket or word that opens its body there. */
+/** The first line of a named scope, without the bracket or word that opens its body there. */
 function headOfScope(head: string): string {
   return head.split('\n')[0]!.replace(/\s*(?:\{|\bdo)(?:\s*\|[^|]*\|)?\s*$/, '');
 }
 
-/** A kind of structure of the repository's own gets methods as one of Ruby's does: `Env = Options.new(:url) do def body … end`. */
+/**
+ * A struct-like class of the repository's own may get methods like a Ruby `Struct`:
+ * `Env = Options.new(:url) do def body … end`.
+ */
 function isMadeWithMethods({ head, text }: Draft): boolean {
   return MAKES_OBJECT.test(head) && hasMethods(text());
 }
@@ -113,7 +116,6 @@ function readImports(reader: TokenReader): FoundImport[] {
   return imports;
 }
 
-/** Ruby by a table. */
 export const ruby = outlineLanguage({
   grammar,
   lexis: RUBY_LEXIS,

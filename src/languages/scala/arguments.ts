@@ -5,15 +5,16 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { isArrow } from './locals.js';
 
-/** Arguments of a call that are looked at. */
+/** Most arguments of a call. */
 const MOST_ARGUMENTS = 30;
-/** Tokens of the arguments of a call at most, and of one of them that is looked through. */
+/** Limits, in tokens: the arguments of a call, and how much of one argument is searched. */
 const MOST_TOKENS = 4000;
 const MOST_IN_ARGUMENT = 60;
 
 /**
- * What the call of the name at a position is given in its first brackets, as {@link givenInKotlin} writes it: types, names, functions, `*`
- * before a list that is spread. A block stands for one argument of which nothing is known. Undefined where nothing stands behind the name.
+ * The arguments in the first parentheses of the call at a position, in the format of {@link givenInKotlin}:
+ * types, names, functions, `*` before a list that is spread. A block counts as one unknown argument.
+ * Undefined if nothing follows the name.
  */
 export function givenInScala(reader: TokenReader, at: number): string | undefined {
   const open = behindTypes(reader, at + 1);
@@ -28,7 +29,7 @@ export function givenInScala(reader: TokenReader, at: number): string | undefine
   return given.length === 0 ? NONE_GIVEN : given.join(';');
 }
 
-/** Whether a name stands behind `case`, before the arrow. */
+/** Whether a name follows `case`, before the arrow. */
 function isInPattern(reader: TokenReader, at: number): boolean {
   for (let before = at - 1; before > at - MOST_IN_ARGUMENT && before >= 0; before--) {
     if (reader.isWord(before, 'case')) return true;
@@ -37,7 +38,7 @@ function isInPattern(reader: TokenReader, at: number): boolean {
   return false;
 }
 
-/** Position behind the type arguments that may stand at a position. */
+/** Position after the type arguments at a position, if any. */
 function behindTypes(reader: TokenReader, at: number): number {
   const isList = reader.is(at, '[') && reader.start(at) === reader.end(at - 1);
   return isList ? closingOf(reader, at, MOST_TOKENS) + 1 : at;
@@ -47,14 +48,14 @@ function isOnNextLine(reader: TokenReader, at: number): boolean {
   return reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
 }
 
-/** `a add b`: what is called stands between two operands. */
+/** `a add b`: an infix call. */
 function isOperandBehind(reader: TokenReader, at: number): boolean {
   if (reader.is(at - 1, '.') || isOnNextLine(reader, at + 1)) return false;
   const kind = reader.kind(at + 1);
   return kind === Token.Word || kind === Token.String || kind === Token.Number;
 }
 
-/** What shows of the second operand, where it is a single word or literal. */
+/** What is known about the second operand if it is a single word or literal. */
 function valueOfOperand(reader: TokenReader, at: number): string {
   return /^[.([{]$/.test(reader.text(at + 1)) || reader.kind(at + 1) === Token.String
     ? GIVEN_UNKNOWN
@@ -68,7 +69,7 @@ function blockIn(reader: TokenReader, open: number): string {
     : GIVEN_UNKNOWN;
 }
 
-/** What stands between two brackets; null where that is too much. */
+/** The arguments between two brackets; null if there are too many tokens. */
 function between(reader: TokenReader, open: number, close: number): string[] | null {
   const given: string[] = [];
   let from = open + 1;
@@ -90,7 +91,7 @@ function argumentIn(reader: TokenReader, from: number, end: number): string {
   return valueIn(reader, from, end);
 }
 
-/** The type of an argument, as far as it shows by itself. */
+/** The type of an argument, as far as the argument alone tells it. */
 function valueIn(reader: TokenReader, from: number, end: number): string {
   if (reader.is(end - 1, '*') && reader.isWord(end - 2, '_') && reader.is(end - 3, ':')) return '*';
   if (reader.is(from, '{') && closingOf(reader, from, MOST_TOKENS) === end - 1)

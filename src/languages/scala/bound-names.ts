@@ -15,10 +15,10 @@ import {
   type Scopes,
 } from './locals.js';
 
-/** Tokens of the head of a class at most. */
+/** Most tokens of the header of a class. */
 const MOST_IN_HEAD = 60;
 
-/** What functions without a name, cases and `for` of Scala bind, where each holds, without names of which a type is stated. */
+/** What anonymous functions, cases and `for` of Scala bind, with scopes; names with a declared type are left out. */
 export function boundInScala(code: Pick<Code, 'reader' | 'halves'>): Local[] {
   const { reader, halves } = code;
   const around = bracketsAround(halves);
@@ -33,7 +33,10 @@ export function boundInScala(code: Pick<Code, 'reader' | 'halves'>): Local[] {
   return [...locals, ...ofCases(scopes)];
 }
 
-/** Whether the name before an arrow is that of the object around: `class Store extends Base { self =>`, `new Store { outer =>`. */
+/**
+ * Whether the name before an arrow is a self-reference: `class Store extends Base { self =>`,
+ * `new Store { outer =>`.
+ */
 function isOwnName({ reader, halves }: Scopes, arrow: number): boolean {
   const open = arrow - 2;
   if (!reader.is(open, '{')) return false;
@@ -47,7 +50,7 @@ function isOwnName({ reader, halves }: Scopes, arrow: number): boolean {
   return false;
 }
 
-/** Where the body of a `for` ends whose generators stand in the brackets that open at a position. */
+/** Where the body of a `for` ends, given the bracket that opens its generators. */
 function loopEnd({ reader, halves }: Scopes, open: number): number {
   const behind = halves[open]! + 1;
   const body = /^(?:yield|do)$/.test(reader.text(behind)) ? behind + 1 : behind;
@@ -55,7 +58,7 @@ function loopEnd({ reader, halves }: Scopes, open: number): number {
   return reader.end(last < 0 ? bodyEnd({ reader, halves }, body) : last);
 }
 
-/** Where a function without a name ends: with the block that it is, or behind what stands on its line. */
+/** Where an anonymous function ends: with its block, or after the rest of its line. */
 function functionEnd(scopes: Scopes, arrow: number): number {
   const { reader, halves, around } = scopes;
   const open = around[arrow]!;
@@ -66,10 +69,13 @@ function functionEnd(scopes: Scopes, arrow: number): number {
   return Math.min(reader.end(bodyEnd(scopes, body)), endOf(scopes, open));
 }
 
-/** Tokens of what a generator goes through at most. */
+/** Most tokens of the collection of a generator. */
 const MOST_IN_GENERATOR = 80;
 
-/** Names of a `for` that stand alone, by what they go through or are: `pool <- pools`, `store = pool.store`. */
+/**
+ * Single names that a `for` binds, by the collection or value they are bound to: `pool <- pools`,
+ * `store = pool.store`.
+ */
 export function generatedInScala(code: Pick<Code, 'reader' | 'halves'>): LocalExpression[] {
   const { reader, halves } = code;
   const scopes = { ...code, around: bracketsAround(halves) };
@@ -99,7 +105,7 @@ function beginsLine(reader: Code['reader'], at: number): boolean {
   return reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
 }
 
-/** Position of the last token of what a generator goes through. */
+/** Position of the last token of the collection of a generator. */
 function lastOfGenerator(
   { reader, halves }: Pick<Code, 'reader' | 'halves'>,
   from: number,

@@ -9,8 +9,8 @@ import { readImport, readJvmPackage, STAR } from '../token-outline/jvm-imports.j
 import type { TokenReader } from '../tokens/token-reader.js';
 
 /**
- * What a file of Scala states of its names: its package and package objects, of what it imports all names, and for what the names
- * stand that it imports one by one: both may be members of an object.
+ * What a Scala file exports: its package and package objects, the packages it imports all names of, and what
+ * the names imported one by one stand for; both may be members of an object.
  */
 export function exportsOfScala(reader: TokenReader): ExportedName[] {
   const stated = readJvmPackage(reader);

@@ -3,10 +3,10 @@ import { nameSpan } from '../token-outline/keyword-heads.js';
 import { isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 
-/** Tokens of a head at most, what stands in brackets left out. */
+/** Most tokens of a header, not counting what is in brackets. */
 const LONGEST_HEAD = 40;
 
-/** `given ints: Show[Int] with`, which has members as a class does; without a name it goes by that of its type. */
+/** `given ints: Show[Int] with`, which has members like a class. An anonymous one is named after its type. */
 export function givenInstance(place: Place, at: number): Head | undefined {
   const { reader } = place;
   if (!reader.isWord(at, 'given')) return undefined;
@@ -23,7 +23,7 @@ export function givenInstance(place: Place, at: number): Head | undefined {
   };
 }
 
-/** Position behind the `with` that ends the head of an instance with members; -1 where there is none. */
+/** Position after the `with` that ends the header of an instance with members; -1 if there is none. */
 export function behindGivenHead(place: Place, given: number): number {
   const { reader, blocks } = place;
   for (let at = given + 1; at < given + LONGEST_HEAD && place.column(at) < 0; at++) {
@@ -39,7 +39,7 @@ export function behindGivenHead(place: Place, given: number): number {
   return -1;
 }
 
-/** Position of the name of the type, behind the last colon or arrow outside of brackets. */
+/** Position of the name of the type, after the last colon or arrow outside brackets. */
 function givenType({ reader, blocks }: Place, given: number, end: number): number {
   let type = given + 1;
   for (let at = given + 1; at < end; at++) {

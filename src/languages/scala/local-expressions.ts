@@ -9,7 +9,7 @@ import { casesIn, isArrow } from './locals.js';
 
 type Code = ChainCode & { readonly keywords: ReadonlySet<string> };
 
-/** Names of Scala that stand for something in a part of the text: of patterns, and the `_` of functions. */
+/** Local names of Scala that stand for something: those of patterns, and the `_` of functions. */
 export function expressionsInScala(code: ChainCode): LocalExpression[] {
   const unknown = boundInScala(code).map(({ name, start, end }) => ({
     ...{ name, value: unknownCalled(name), offset: start, start, end },
@@ -22,7 +22,7 @@ export function expressionsInScala(code: ChainCode): LocalExpression[] {
   ];
 }
 
-/** `case store: Store =>`, which is an object of that class up to the next case. */
+/** `case store: Store =>`: an object of that class, up to the next case. */
 function ofPatterns({ reader, halves }: ChainCode): LocalExpression[] {
   const around = bracketsAround(halves);
   return casesIn({ reader, halves, around }).flatMap(({ at, end }): LocalExpression[] => {
@@ -42,7 +42,7 @@ function isTypeName(text: string): boolean {
   return /^\p{Lu}\w*$/u.test(text);
 }
 
-/** `_` of `stores.map(_.open())`, which is the parameter of a function that the call is given. */
+/** The `_` in `stores.map(_.open())`, which is the parameter of a function passed to the call. */
 function ofPlaceholders(code: Code): LocalExpression[] {
   const { reader } = code;
   const found: LocalExpression[] = [];
@@ -52,7 +52,7 @@ function ofPlaceholders(code: Code): LocalExpression[] {
     const callee = calleeAround(code, at, around[at]!);
     if (callee === null) continue;
     const value = parameterCalled(callee.chain, `${callee.argument}.0`, '_');
-    // What stands behind it is used through it.
+    // Only what follows is accessed through it.
     const end = reader.end(at + 2) + 1;
     found.push({ name: '_', value, offset: reader.start(at), start: reader.start(at), end });
   }

@@ -5,22 +5,22 @@ import { bracketsAround, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Tokens of a pattern, and between the name of a definition and its parameters, at most. */
+/** Limits, in tokens: a pattern, and between the name of a definition and its parameters. */
 const MOST_IN_PATTERN = 80;
 const MOST_IN_HEAD = 40;
 
-/** A text with the bracket that each token stands in. */
+/** A text with the bracket around each token. */
 export interface Scopes extends Pick<Code, 'reader' | 'halves'> {
   readonly around: Int32Array;
 }
 
-/** The same of which names are looked for. */
+/** The same, with the names that are looked for. */
 interface Wanted extends Scopes, Pick<Code, 'isWanted'> {
-  /** Names of which a type is stated are left out. */
+  /** Leave out names with a declared type. */
   readonly isUntyped?: boolean;
 }
 
-/** What parameters, `val`, `var`, `case`, `for` and functions without a name bind in Scala, where each holds. */
+/** What parameters, `val`, `var`, `case`, `for` and anonymous functions of Scala bind, with the scope of each. */
 export function localsOfScala(code: Code): Local[] {
   const { reader } = code;
   const scopes = { ...code, around: bracketsAround(code.halves) };
@@ -50,7 +50,7 @@ function isMark(reader: TokenReader, at: number, first: string, second: string):
   );
 }
 
-/** Parameters of functions in all their lists, and those of classes, which hold in the whole class. */
+/** Parameters of functions in all their lists, and of classes, which are visible in the whole class. */
 function parametersIn({ reader, found, halves, isWanted }: Code): Local[] {
   return found.definitions.flatMap(({ kind, nameSpan, span }): Local[] => {
     if (!FUNCTION_KINDS.has(kind) && kind !== 'test' && !HOLD_MEMBERS.has(kind)) return [];
@@ -72,7 +72,7 @@ function parametersIn({ reader, found, halves, isWanted }: Code): Local[] {
   });
 }
 
-/** `val (name, size) = …` within code, as far as the brackets around it reach. */
+/** `val (name, size) = …` in code; the names are visible to the end of the surrounding brackets. */
 function ofValue(scopes: Wanted, found: Code['found'], at: number): Local[] {
   const { reader } = scopes;
   if (found.names.has(reader.start(at + 1))) return [];
@@ -84,7 +84,7 @@ function ofValue(scopes: Wanted, found: Code['found'], at: number): Local[] {
   return boundIn(scopes, at + 1, end, endAround(scopes, at));
 }
 
-/** What the cases of a text bind, each up to the next case of its block. */
+/** What the cases of a text bind; each case extends to the next one of its block. */
 export function ofCases(scopes: Wanted): Local[] {
   const { reader } = scopes;
   return casesIn(scopes).flatMap(({ at, arrow, end }) => {
@@ -95,7 +95,7 @@ export function ofCases(scopes: Wanted): Local[] {
   });
 }
 
-/** A case: the positions of its word and of the arrow behind its pattern, and the offset where it ends. */
+/** A case: the positions of its word and of the arrow after its pattern, and the offset where it ends. */
 interface Case {
   readonly at: number;
   readonly arrow: number;
@@ -141,7 +141,7 @@ export function ofFunction(scopes: Wanted, arrow: number, end = endAround(scopes
   return boundIn(scopes, first, arrow, end);
 }
 
-/** `(name, size) <- …` of a `for`, and what stands behind it in the same brackets: `next = name + 1`. */
+/** `(name, size) <- …` in a `for`, and what follows in the same brackets: `next = name + 1`. */
 export function ofGenerator(
   scopes: Wanted,
   arrow: number,
@@ -169,14 +169,14 @@ function assignedBehind(scopes: Wanted, arrow: number, open: number, end: number
   return found;
 }
 
-/** Whether a statement begins with a token, as far as its line tells. */
+/** Whether a statement begins with a token, judging by its line. */
 function isStatementBefore(reader: TokenReader, at: number): boolean {
   return (
     reader.is(at - 1, ';') || reader.between(reader.end(at - 1), reader.start(at)).includes('\n')
   );
 }
 
-/** Wanted variables of a pattern: what begins with a small letter and is neither called nor a member, nor a type. */
+/** Wanted variables of a pattern: lowercase names that are neither called nor members nor types. */
 function boundIn(scopes: Wanted, from: number, to: number, end: number): Local[] {
   const { reader, isWanted, isUntyped } = scopes;
   const found: Local[] = [];
@@ -198,7 +198,7 @@ function endAround(scopes: Scopes, at: number): number {
   return endOf(scopes, scopes.around[at]!);
 }
 
-/** Where the brackets end that open at a position; the end of the text for none. */
+/** Offset where the brackets that open at a position end; the end of the text for -1. */
 export function endOf({ reader, halves }: Scopes, open: number): number {
   return open < 0 || halves[open]! < 0 ? Number.MAX_SAFE_INTEGER : reader.start(halves[open]!);
 }

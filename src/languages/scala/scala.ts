@@ -67,7 +67,7 @@ const KEYWORDS: ReadonlyMap<string, KeywordRule> = new Map([
   ['type', { type: 'alias', membersOnly: true, isValue: true, name: typeName }],
 ]);
 
-/** A name, an operator, or `this` of a second constructor. */
+/** A name, an operator, or the `this` of a secondary constructor. */
 function functionName({ reader }: Place, at: number): FoundHead | undefined {
   return operatorName(reader, at + 1);
 }
@@ -83,7 +83,7 @@ function typeName({ reader }: Place, at: number): FoundHead | undefined {
   return isName(reader, at + 1) ? { name: nameSpan(reader, at + 1), next: at + 2 } : undefined;
 }
 
-/** `enum` was a name before it was a word of the language. */
+/** `enum` was an ordinary name before it became a keyword. */
 function enumName({ reader }: Place, at: number): FoundHead | undefined {
   if (
     reader.kind(at + 1) !== Token.Word ||
@@ -100,7 +100,7 @@ function givenName(place: Place, at: number): FoundHead | undefined {
   return { name: nameSpan(reader, at + 1), next: at + 2 };
 }
 
-/** All that a case class is made of are its fields. */
+/** All parameters of a case class are fields. */
 function caseField({ reader, holding, around }: Place, at: number): Head | undefined {
   if (around !== 'case_class' || holding !== 'parameters') return undefined;
   const begins = reader.is(at - 1, '(') || reader.is(at - 1, ',');
@@ -111,7 +111,7 @@ function caseField({ reader, holding, around }: Place, at: number): Head | undef
 
 const TESTS = wordsOf('test it they describe feature scenario property');
 const VERB = /^(?:should|must|can|when|which|in|that|ignore|taggedAs)$/;
-/** Tokens between a title and the block that it names. */
+/** Most tokens between a title and its block. */
 const LONGEST_VERB = 12;
 
 /** `"A store" should { "find things" in { … } }`, and `it should "find things" in { … }`. */
@@ -150,7 +150,7 @@ function refine(draft: Draft): Draft | undefined {
     return { ...draft, exported, name: 'constructor', kind: 'constructor' };
   if (type === 'function')
     return { ...draft, exported, kind: TEST.test(attributes) ? 'test' : draft.kind };
-  // As the compiler does, so that it is not taken for the type itself.
+  // Named as the compiler does, so that it is not taken for the type itself.
   if (type === 'unnamed_instance') return { ...draft, exported, name: `given_${name}` };
   if (type !== 'value' && type !== 'variable') return { ...draft, exported };
   if (around.kind === undefined)
@@ -159,7 +159,6 @@ function refine(draft: Draft): Draft | undefined {
   return { ...draft, exported, kind: isConstant ? 'constant' : 'property' };
 }
 
-/** Scala by a table, from its tokens. */
 export const scala = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: { brackets: '([{', continuing: wordsOf('extends with derives') },

@@ -8,16 +8,16 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { isArrow } from './locals.js';
 
-/** Types of which an object is at most. */
+/** Most types of one object. */
 const MOST_TYPES = 40;
-/** Tokens between the name of a type and its body at most, what stands in brackets left out. */
+/** Most tokens between the name of a type and its body, not counting what is in brackets. */
 const MOST_IN_HEAD = 200;
-/** Tokens of what an object is made with at most. */
+/** Most tokens of constructor arguments. */
 const MOST_IN_CALL = 4000;
 
 /**
- * What a class or trait says of its own object, `self: Store with Logging =>`: each of these types under the name `this`, and the name
- * that it gives to the object.
+ * What a class or trait declares about its own object, `self: Store with Logging =>`: each of these types
+ * under the name `this`, and the object's alias.
  */
 export function selfTypes(reader: TokenReader, { definitions }: FoundOutline): FoundTypedName[] {
   const stated = definitions.flatMap(({ kind, nameSpan, span }) => {
@@ -29,7 +29,7 @@ export function selfTypes(reader: TokenReader, { definitions }: FoundOutline): F
   return stated;
 }
 
-/** Position of the brace that opens the body of a type whose name ends at an offset; -1 where it has none. */
+/** Position of the brace that opens the body of the type whose name ends at an offset; -1 if there is none. */
 function bodyBehind(reader: TokenReader, from: number, end: number): number {
   let at = reader.positionAt(from);
   for (let left = MOST_IN_HEAD; left > 0 && reader.start(at) < end && at < reader.count; left--) {
@@ -39,7 +39,7 @@ function bodyBehind(reader: TokenReader, from: number, end: number): number {
   return -1;
 }
 
-/** `new Store(1) with Logging { … }`: the types of an object with members of its own, under the name `new`. */
+/** `new Store(1) with Logging { … }`: the types of an anonymous class, under the name `new`. */
 function ofObject(reader: TokenReader, first: number): FoundTypedName[] {
   const offset = reader.start(first);
   const types: FoundTypedName[] = [];
@@ -65,7 +65,7 @@ function ofBody(reader: TokenReader, name: number): FoundTypedName[] {
       const type = at + 1;
       if (reader.kind(type) !== Token.Word || types.length === MOST_TYPES) return [];
       at = behindType(reader, type);
-      // Type arguments tell nothing of the members.
+      // Type arguments tell nothing about the members.
       const written = reader.between(reader.start(type), reader.end(at - 1)).replace(/\[.*/s, '');
       types.push({ name: 'this', type: written, offset });
     } while (reader.isWord(at, 'with'));

@@ -5,13 +5,13 @@ import { givenInScala } from './arguments.js';
 import { isArrow } from './locals.js';
 import { SCALA_KEYWORDS } from './words.js';
 
-/** Words behind which a type or a name that is declared stands. */
+/** Words before a type or a declared name. */
 const BEFORE_OTHERS =
   /^(?:val|var|def|type|class|object|trait|given|package|import|extends|with|new|derives|forSome)$/;
 
 /**
- * Whether a name is used where it may be a function that takes nothing: `list.size`, `size`. What is given a value, declared or
- * labelled is none, nor is a part of a type or the name of an interpolator.
+ * Whether a name may call a function without parameters: `list.size`, `size`. Excludes assigned, declared and
+ * labelled names, parts of a type, and names of interpolators.
  */
 export function isUsedInScala(reader: TokenReader, at: number): boolean {
   if (!/^\p{Ll}/u.test(reader.text(at)) || SCALA_KEYWORDS.has(reader.text(at))) return false;
@@ -35,7 +35,7 @@ function isQualifier(reader: TokenReader, at: number): boolean {
   return /^(?:private|protected|super)$/.test(reader.text(at - 2));
 }
 
-/** Whether a word stands for itself: `'name`. */
+/** Whether a word is a symbol literal: `'name`. */
 export function isSymbol(reader: TokenReader, at: number): boolean {
   return reader.is(at - 1, "'");
 }
@@ -44,7 +44,7 @@ function isSingleColon(reader: TokenReader, at: number): boolean {
   return reader.is(at, ':') && !reader.is(at + 1, ':') && !reader.is(at - 1, ':');
 }
 
-/** `this(1)` in a second constructor. */
+/** `this(1)` in a secondary constructor. */
 export function ownConstructor(reader: TokenReader, at: number): FoundReference | undefined {
   if (!reader.isWord(at, 'this') || !reader.is(at + 1, '(')) return undefined;
   const before = reader.is(at - 1, '{') && reader.is(at - 2, '=') ? at - 2 : at - 1;

@@ -5,7 +5,7 @@ export const SCALA_KEYWORDS = wordsOf(`
   import inline lazy macro match new null object opaque open override package private protected return sealed super then this
   throw trait transparent true try type using val var while with yield extension`);
 
-/** Types and functions that every file of Scala sees. */
+/** Types and functions visible in every Scala file. */
 export const OF_SCALA = wordsOf(`
   Any AnyRef AnyVal App Array BigDecimal BigInt Boolean Byte Char CharSequence Class Double Either Exception Float
   Function1 IllegalArgumentException IllegalStateException Int Iterable Iterator Left List Long Map Nil None
@@ -14,6 +14,6 @@ export const OF_SCALA = wordsOf(`
   IndexedSeq Runnable Thread System Math
   println print require assert assume ensuring locally implicitly should must in when can test it describe feature scenario summon classOf apply unapply foreach map flatMap`);
 
-/** Words before what they say more of. */
+/** Modifiers. */
 export const SCALA_MODIFIERS = wordsOf(`
   private protected override final sealed abstract implicit lazy inline opaque open transparent infix`);

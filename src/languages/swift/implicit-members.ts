@@ -4,26 +4,27 @@ import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Tokens of a type, and of what a call is given before a member, at most. */
+/** Limits, in tokens: a type, and the arguments before a member. */
 const MOST_IN_TYPE = 24;
 const MOST_BEFORE = 200;
-/** Characters of what is told at most. */
+/** Longest result, in characters. */
 const LONGEST = 80;
-/** Calls around a member that may be those of a pattern, at most. */
+/** Most calls around a member that may belong to a pattern. */
 const MOST_AROUND = 4;
-/** Tokens of a function before what it gives back at most. */
+/** Most tokens of a function before the returned value. */
 const MOST_IN_BODY = 2000;
 const FUNCTION = /^(?:func|subscript|get)$/;
 const STATEMENT = /^(?:if|else|guard|switch|for|while|do|catch|repeat)$/;
 const SEPARATORS = ['?.', '!.', '.'];
-/** Stands for an object of which nothing is known. */
+/** Stands for an unknown object. */
 const UNKNOWN = '()';
 
 /**
- * What a member without an object is one of, `.plain`, by what stands before it: the type that a declaration states, what is assigned
- * to or compared with, or the parameter of a call. Undefined for a pattern, which uses nothing: `case .full(let shelf)`.
+ * The type of a member written without an object, `.plain`, judging by what precedes it: a declared type, the
+ * target of an assignment, the other side of a comparison, or the parameter of a call. Undefined for a
+ * pattern, which is no reference: `case .full(let shelf)`.
  *
- * @param dot position of the mark before the name
+ * @param dot position of the dot before the name
  */
 export function implicitOwner(reader: TokenReader, dot: number): string | undefined {
   const before = dot - 1;
@@ -31,7 +32,7 @@ export function implicitOwner(reader: TokenReader, dot: number): string | undefi
   return told === undefined || (told !== '' && told.length <= LONGEST) ? told : UNKNOWN;
 }
 
-/** @param left Calls around that are looked at. */
+/** @param left How many more surrounding calls to look at. */
 function ownerBefore(reader: TokenReader, before: number, left: number): string | undefined {
   const mark = reader.text(before);
   if (/^(?:case|let|var|is)$/.test(mark)) return undefined;
@@ -42,7 +43,10 @@ function ownerBefore(reader: TokenReader, before: number, left: number): string 
   return mark === '(' || mark === ',' ? ofArgument(reader, before, '', left) : '';
 }
 
-/** Whether what stands behind a `return`, or is all of a block, is what a function or property gives back, and none within it. */
+/**
+ * Whether the value after a `return`, or the only expression of a block, is the result of a function or
+ * property, rather than of a closure inside it.
+ */
 function isGivenBack(reader: TokenReader, from: number): boolean {
   let brace = from;
   for (let depth = 0; brace > from - MOST_IN_BODY && brace >= 0; brace--) {
@@ -56,7 +60,7 @@ function isGivenBack(reader: TokenReader, from: number): boolean {
   return false;
 }
 
-/** What a block belongs to: a function, a statement of one, or something else. */
+/** What a block belongs to: a function, a statement, or something else. */
 function headOf(reader: TokenReader, brace: number): 'function' | 'block' | '' {
   let isGiven = false;
   for (let at = brace - 1; at > brace - MOST_BEFORE && at >= 0; at--) {
@@ -86,7 +90,7 @@ function operand(reader: TokenReader, end: number): string {
   return operandBefore(reader, end, SEPARATORS);
 }
 
-/** The type that a declaration states before its value; undefined where none stands there. */
+/** The type that a declaration states before its value; undefined if there is none. */
 function typeBefore(reader: TokenReader, equals: number): string | undefined {
   for (let at = equals - 1; at > equals - MOST_IN_TYPE && at > 0; at--) {
     if (reader.is(at, ':')) {
@@ -99,14 +103,14 @@ function typeBefore(reader: TokenReader, equals: number): string | undefined {
   return undefined;
 }
 
-/** `open(as: .plain)`, but none of a map, `["a": .plain]`. */
+/** `open(as: .plain)`, but not in a dictionary, `["a": .plain]`. */
 function ofLabel(reader: TokenReader, colon: number, left: number): string | undefined {
   const label = colon - 1;
   const isLabel = reader.kind(label) === Token.Word && /^[(,]$/.test(reader.text(label - 1));
   return isLabel ? ofArgument(reader, label - 1, reader.text(label), left) : '';
 }
 
-/** The parameter of a call that is given what stands behind a bracket or comma; nothing in a pattern. */
+/** The parameter of a call for the argument after a bracket or comma; undefined in a pattern. */
 function ofArgument(
   reader: TokenReader,
   mark: number,

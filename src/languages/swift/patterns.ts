@@ -6,18 +6,18 @@ import { blockBehind } from '../tokens/loop-names.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Tokens of a pattern, and of what one is held against, at most. */
+/** Limits, in tokens: a pattern, and the value it is matched against. */
 const MOST_IN_PATTERN = 80;
 
-/** Patterns within each other at most. */
+/** Deepest nesting of patterns. */
 const DEEPEST = 12;
 
 interface Code extends ChainCode {
-  /** The bracket around each token, -1 for none. */
+  /** For each token, the position of the bracket around it, or -1. */
   readonly around: Int32Array;
 }
 
-/** A name that a pattern binds, and the expression for which it stands. */
+/** A name that a pattern binds, and the expression it stands for. */
 interface Bound {
   readonly at: number;
   readonly value: string;
@@ -32,8 +32,9 @@ interface Pattern {
 const NONE: readonly Bound[] = [];
 
 /**
- * The names that patterns of Swift bind, by what they are held against: `case let .pair(left, size: right):` of `switch kind {`,
- * `if case .full(let shelf) = kind {`, `guard case`, `for case let shelf? in shelves {` and `catch Failure.held(let shelf) {`.
+ * The names that Swift patterns bind, by the value they are matched against:
+ * `case let .pair(left, size: right):` in `switch kind {`, `if case .full(let shelf) = kind {`, `guard case`,
+ * `for case let shelf? in shelves {` and `catch Failure.held(let shelf) {`.
  */
 export function patternNames(chains: ChainCode): LocalExpression[] {
   const { reader } = chains;
@@ -58,7 +59,7 @@ function ofCatch(code: Code, at: number): readonly LocalExpression[] {
   return block < 0 ? [] : within(code, bound, last, code.halves[block]!);
 }
 
-/** `if case .full(let shelf) = kind, … {`; behind `guard` the names are those of the block around. */
+/** `if case .full(let shelf) = kind, … {`; after `guard`, the names are visible in the surrounding block. */
 function ofCondition(code: Code, at: number): readonly LocalExpression[] {
   const { reader, halves } = code;
   const equals = equalsBehind(code, at);
@@ -84,7 +85,7 @@ function ofLoop(code: Code, at: number): readonly LocalExpression[] {
   return within(code, bound, block, halves[block]!);
 }
 
-/** `case let .pair(left, right):` of `switch kind {`, up to the next one. */
+/** `case let .pair(left, right):` in `switch kind {`, up to the next case. */
 function ofBranch(code: Code, at: number): readonly LocalExpression[] {
   const { reader, halves, around } = code;
   const block = around[at]!;
@@ -113,8 +114,8 @@ function isBranch({ reader }: Code, at: number): boolean {
 }
 
 /**
- * The expressions that a pattern is held against and that end at a token: one, or those of a tuple that is written in place; none
- * where they do not begin behind a mark, or behind the word `switch` for -1.
+ * The expressions that a pattern is matched against, given their last token: one, or those of a tuple
+ * literal. None if they do not begin after the token at `mark`, or after the word `switch` if that is -1.
  */
 function subjectsTo(code: Code, last: number, mark: number): readonly string[] {
   const { reader, halves } = code;
@@ -137,7 +138,7 @@ function subjectsTo(code: Code, last: number, mark: number): readonly string[] {
   return first >= 0 && begins(first) ? [text] : [];
 }
 
-/** Position before the words that may stand before a value. */
+/** Position before the words that may precede a value. */
 function behindWaiting(reader: TokenReader, first: number): number {
   let at = first - 1;
   while (/^(?:await|try|[?!])$/.test(reader.text(at))) at--;
@@ -151,7 +152,7 @@ function partEnd({ reader, halves }: Code, from: number, close: number): number 
   return at - 1;
 }
 
-/** Position of the `=` behind a pattern; -1 for none. */
+/** Position of the `=` after a pattern, or -1. */
 function equalsBehind({ reader, halves }: Code, from: number): number {
   for (let at = from; at < from + MOST_IN_PATTERN && at < reader.count; at++) {
     if (reader.is(at, '=')) return at;
@@ -161,7 +162,7 @@ function equalsBehind({ reader, halves }: Code, from: number): number {
   return -1;
 }
 
-/** The last token of what stands behind the `=` of a condition. */
+/** The last token of the expression after the `=` of a condition. */
 function expressionEnd({ reader, halves }: Code, from: number): number {
   let at = from;
   for (let left = MOST_IN_PATTERN; left > 0 && at < reader.count; left--, at++) {
@@ -171,7 +172,7 @@ function expressionEnd({ reader, halves }: Code, from: number): number {
   return at - 1;
 }
 
-/** Reads the pattern that begins at a token and is held against some values: several where those are the parts of a tuple. */
+/** Reads the pattern at a token, given the values it is matched against: several if they are the parts of a tuple. */
 function patternAt(
   code: Code,
   from: number,
@@ -192,7 +193,7 @@ function patternAt(
   if (reader.kind(last) !== Token.Word) return { bound: NONE, last };
   const name = reader.text(last);
   const isCase = reader.is(last - 1, '.');
-  // `Failure.held(let shelf)` names the enumeration itself.
+  // `Failure.held(let shelf)` names the enum itself.
   const type = last > from + 1 ? reader.between(reader.start(from), reader.end(last - 2)) : '';
   const held = type === '' ? value : `new ${type}()`;
   if (isCase && reader.is(last + 1, '(') && halves[last + 1]! > last)
@@ -212,14 +213,14 @@ function bind(at: number, value: string): readonly Bound[] {
   return value === '' ? NONE : [{ at, value }];
 }
 
-/** What a part of a tuple pattern is held against. */
+/** The value that a part of a tuple pattern is matched against. */
 function partOf(values: readonly string[], value: string, place: number | string): string {
   if (values.length > 1) return typeof place === 'number' ? (values[place] ?? '') : '';
   if (value === '') return '';
   return typeof place === 'number' ? `${value}.component${place + 1}` : `${value}.${place}`;
 }
 
-/** Reads the patterns in brackets, which are held against what stands at their place or label. */
+/** Reads the patterns in brackets, each matched against the value at its index or label. */
 function partsOf(
   code: Code,
   open: number,

@@ -5,12 +5,12 @@ import { bracketHalves, bracketsAround, isOpening } from '../tokens/brackets.js'
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Tokens between the name of an enumeration and its block at most. */
+/** Most tokens between the name of an enum and its block. */
 const MOST_IN_HEAD = 40;
 
 /**
- * The types of what the cases of enumerations hold, by place and by label: of `case pair(Shelf, size: Int)` that of the first is
- * `Shelf`.
+ * The types of the payloads of enum cases, by index and by label: in `case pair(Shelf, size: Int)` the first
+ * is `Shelf`.
  */
 export function payloads(reader: TokenReader): readonly WrittenMember[] {
   const halves = bracketHalves(reader);
@@ -30,7 +30,7 @@ export function payloads(reader: TokenReader): readonly WrittenMember[] {
   return found;
 }
 
-/** Whether a bracket is that of the block of an enumeration. */
+/** Whether a bracket opens the block of an enum. */
 function isEnumeration(reader: TokenReader, block: number): boolean {
   if (!reader.is(block, '{')) return false;
   for (let at = block - 1; at > block - MOST_IN_HEAD && at >= 0; at--) {

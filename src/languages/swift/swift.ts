@@ -116,7 +116,7 @@ function isTestClass({ name, owner, bases }: Draft['around']): boolean {
   return [name, owner, ...bases].some((one) => /Tests?$|TestCase$/.test(one));
 }
 
-/** `import struct Depot.Shelf` names a module and no file. */
+/** `import struct Depot.Shelf` names a module, not a file. */
 function readImports(reader: TokenReader): FoundImport[] {
   const imports: FoundImport[] = [];
   for (let at = 0; at < reader.count; at++) {
@@ -128,7 +128,7 @@ function readImports(reader: TokenReader): FoundImport[] {
   return imports;
 }
 
-/** Position behind the module of an import, or the same where there is none. */
+/** Position after the module of an import; the position itself if there is none. */
 function behindImport(reader: TokenReader, at: number): number {
   if (!reader.isWord(at, 'import') || reader.is(at - 1, '.')) return at;
   const isKind = /^(?:struct|class|enum|protocol|func|var|let|typealias)$/.test(
@@ -138,7 +138,6 @@ function behindImport(reader: TokenReader, at: number): number {
   return reader.kind(module) === Token.Word ? module + 1 : at;
 }
 
-/** Swift by a table, from its tokens. */
 export const swift = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: { brackets: '([{', continuing: wordsOf('where') },

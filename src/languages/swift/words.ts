@@ -7,7 +7,7 @@ export const SWIFT_KEYWORDS = wordsOf(`
   required rethrows return self set some any static struct subscript super switch throw throws true try typealias unowned var
   weak where while willSet didSet convenience dynamic borrowing consuming escaping autoclosure available objc discardableResult`);
 
-/** Types and functions that every file of Swift sees. */
+/** Types and functions visible in every Swift file. */
 export const OF_SWIFT = wordsOf(`
   Any AnyObject Array Bool Character CGFloat Codable Comparable CustomStringConvertible CustomDebugStringConvertible Data Date
   Decodable DateFormatter Dictionary DispatchQueue Double Encodable Equatable Error Float Hashable Identifiable Int Int8 Int16
@@ -20,7 +20,7 @@ export const OF_SWIFT = wordsOf(`
   expect require os arch canImport targetEnvironment swift compiler selector keyPath Linux
   XCTAssertNotEqual XCTAssertThrowsError XCTAssertNoThrow XCTUnwrap`);
 
-/** Words before what they say more of. */
+/** Modifiers. */
 export const SWIFT_MODIFIERS = wordsOf(`
   public private internal fileprivate open package static final override mutating nonmutating lazy weak unowned required
   convenience dynamic optional indirect prefix postfix infix nonisolated isolated distributed consuming borrowing`);
