@@ -8,7 +8,7 @@ import { ERLANG_LEXIS } from './lexis.js';
 import { findErlangUses } from './references.js';
 import { ERLANG_KEYWORDS, OF_ERLANG } from './words.js';
 
-/** What a function is specified to take and to give, which may stand in brackets. */
+/** The specification of a function's parameters and result, perhaps in brackets. */
 const SPECIFICATION = /(?:^|\n)[ \t]*-spec\s*(\()?([\s\S]*?)\.[ \t]*(?:[\r\n]|$)/;
 
 function refine(draft: Draft): Draft | undefined {
@@ -20,7 +20,7 @@ function refine(draft: Draft): Draft | undefined {
   return { ...draft, head: specified(attributes) ?? head, exported };
 }
 
-/** An attribute as a whole, without what ends it, and without brackets where these say nothing. */
+/** A whole attribute without its end, and without brackets that carry no meaning. */
 function attribute(text: string): string {
   const form = withoutNotes(text).replace(/\s*\.\s*$/, '');
   const isCall = /^-(?:define|module)\b/.test(form);
@@ -36,7 +36,6 @@ function withoutNotes(text: string): string {
   return text.replace(/%[^\r\n]*/g, '');
 }
 
-/** Erlang by a table, from its tokens. */
 export const erlang = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: { brackets: '([{' },
@@ -44,7 +43,7 @@ export const erlang = outlineLanguage({
     bodies: wordsOf(''),
     values: wordsOf(''),
     bases: wordsOf(''),
-    // Only a form ends the one before: clauses stand at the margin.
+    // Only a form ends the previous one, because clauses are at the margin.
     continues: ({ reader, at }) => !formsOf(reader).ends[at],
   }),
   lexis: ERLANG_LEXIS,

@@ -7,13 +7,13 @@ import { ATTRIBUTES } from './words.js';
 export interface Forms {
   /** Positions where forms begin, ascending. */
   readonly starts: readonly number[];
-  /** By the position where a form begins: the position behind it; 0 for all others. */
+  /** By the position where a form begins: the position after it; 0 for all others. */
   readonly ends: Int32Array;
 }
 
 const known = new WeakMap<TokenReader, Forms>();
 
-/** Splits a text into its forms, once. A form whose `.` is missing ends where the next one begins at the margin. */
+/** Splits a text into its forms; cached. A form without its `.` ends where the next one begins at the margin. */
 export function formsOf(reader: TokenReader): Forms {
   const found = known.get(reader);
   if (found !== undefined) return found;
@@ -37,17 +37,17 @@ function readForms(reader: TokenReader): Forms {
   return { starts, ends };
 }
 
-/** A dot with a blank behind it; any other is part of a range or leads to a field. */
+/** A dot followed by white space; any other is part of a range or precedes a field. */
 function isFullStop(reader: TokenReader, at: number): boolean {
   return at + 1 >= reader.count || reader.start(at + 1) > reader.end(at);
 }
 
-/** Behind these a clause goes on at the margin. */
+/** Tokens after which a clause continues at the margin. */
 const GOES_ON = /^(?:[;>]|if|when|and|or|not|andalso|orelse)$/;
-/** Tokens of the parameters of a clause at most, where the form before has no end. */
+/** Most tokens of a clause's parameters, if the previous form has no end. */
 const LONGEST_PARAMETERS = 200;
 
-/** Whether a form begins at the margin although the one before has no end. */
+/** Whether a form begins at the margin although the previous one has no end. */
 function isUnended(reader: TokenReader, at: number): boolean {
   const isAttribute = reader.is(at, '-') && ATTRIBUTES.has(reader.text(at + 1));
   const isClause = reader.is(at + 1, '(') && isAtom(reader, at);
@@ -74,7 +74,7 @@ export function isArrow(reader: TokenReader, at: number): boolean {
   return reader.is(at, '-') && reader.is(at + 1, '>') && reader.end(at) === reader.start(at + 1);
 }
 
-/** A name that is no variable, as it is or in quotes. */
+/** A name that is not a variable, with or without quotes. */
 export function isAtom(reader: TokenReader, at: number): boolean {
   const kind = reader.kind(at);
   if (kind === Token.String) return reader.text(at).startsWith("'");

@@ -10,14 +10,14 @@ import { arityOf, type Offered, offeredBy } from './offered.js';
 
 /** Attributes between a specification and its function. */
 const BEFORE_FUNCTION = wordsOf('spec dialyzer deprecated');
-/** What Common Test calls around the tests of a suite. */
+/** Functions that Common Test calls around the tests of a suite. */
 const HOOKS = /^(?:init_per_|end_per_|(?:group|suite|groups|all)$)/;
-/** Attributes before a function at most. */
+/** Most attributes before a function. */
 const MOST_ATTRIBUTES = 5;
-/** Tokens of a guard at most. */
+/** Most tokens of a guard. */
 const LONGEST_GUARD = 300;
 
-/** What a form defines. */
+/** The definition of a form. */
 export function erlangHeadAt(place: Place): Head | number {
   const { reader, at, around } = place;
   const forms = formsOf(reader);
@@ -30,14 +30,14 @@ export function erlangHeadAt(place: Place): Head | number {
     ? attributeAt(place, forms, offered)
     : functionAt(place, at, forms, offered);
   if (head === undefined) return Math.max(at + 1, forms.ends[at]!);
-  // A `;` ends nothing, the next form does.
+  // A `;` ends nothing; the next form does.
   return { ...head, isRest: true };
 }
 
 function attributeAt(place: Place, forms: Forms, offered: Offered): Head | undefined {
   const { reader, at } = place;
   const word = reader.kind(at + 1) === Token.Word ? reader.text(at + 1) : '';
-  // Brackets around what an attribute says may be left out.
+  // The brackets of an attribute are optional.
   const first = reader.is(at + 2, '(') ? at + 3 : at + 2;
   if (isBeforeFunction(reader, at)) return specifiedAt(place, forms, offered);
   if (word === 'define') return macroAt(place, first, forms, offered);
@@ -85,7 +85,7 @@ function isBeforeFunction(reader: TokenReader, at: number): boolean {
   return isNote || BEFORE_FUNCTION.has(reader.text(at + 1));
 }
 
-/** A function with what is specified of it. */
+/** A function together with its specification. */
 function specifiedAt(place: Place, forms: Forms, offered: Offered): Head | undefined {
   const { reader, at } = place;
   const attributes: Span[] = [];
@@ -122,7 +122,7 @@ function functionType(called: string, { module, functions, listed }: Offered): s
   return isShown ? 'function' : 'hidden_function';
 }
 
-/** Where a name stands, without its quotes. */
+/** Span of a name without its quotes. */
 function atomSpan(reader: TokenReader, at: number): Span {
   const inner = reader.kind(at) === Token.String ? 1 : 0;
   return { start: reader.start(at) + inner, end: reader.end(at) - inner };

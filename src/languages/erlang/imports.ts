@@ -6,7 +6,10 @@ import { offeredBy } from './offered.js';
 
 const MADE = { typeOnly: false } as const;
 
-/** `-include("depot.hrl")`, `-import(lists, [map/2])`, behaviours, and every module of which something is called. */
+/**
+ * `-include("depot.hrl")`, `-import(lists, [map/2])`, behaviours, and every module with a function that is
+ * called.
+ */
 export function readErlangImports(reader: TokenReader): FoundImport[] {
   const forms = formsOf(reader);
   const imports: FoundImport[] = [];
@@ -15,7 +18,7 @@ export function readErlangImports(reader: TokenReader): FoundImport[] {
     const module = atomText(reader, at);
     if (modules.has(module)) return;
     modules.add(module);
-    // A record may be called like a module.
+    // A record may have the name of a module.
     const names = [{ imported: '*', local: `${module}:` }];
     imports.push({ ...MADE, kind: 'import', module, names, offset: reader.start(at) });
   };
@@ -36,7 +39,7 @@ function readAttribute(
   const first = start + 3;
   const offset = reader.start(start);
   if (/^(?:include|include_lib)$/.test(word) && reader.kind(first) === Token.String) {
-    // What a header includes, its readers see, too.
+    // What a header includes is also visible to its includers.
     const kind = offeredBy(reader, forms).module === '' ? 'reexport' : 'import';
     const module = reader.text(first).replace(/^"+|"+$/g, '');
     imports.push({ ...MADE, kind, module, names: [{ imported: '*', local: '*' }], offset });
@@ -49,7 +52,7 @@ function readAttribute(
   } else if (/^behaviou?r$/.test(word) && isAtom(reader, first)) bind(first);
 }
 
-/** `shelf` of `shelf:open(Key)` and of `fun shelf:open/1`. */
+/** `shelf` in `shelf:open(Key)` and in `fun shelf:open/1`. */
 function isModuleOfCall(reader: TokenReader, at: number): boolean {
   if (!reader.is(at + 1, ':') || !isAtom(reader, at) || !isAtom(reader, at + 2)) return false;
   return /^[(/]$/.test(reader.text(at + 3)) && !reader.is(at - 1, '#');

@@ -4,7 +4,7 @@ import { Token } from '../tokens/token-list.js';
 
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
 
-/** Comments, texts, quoted atoms, characters and numbers of other bases in Erlang. */
+/** Comments, strings, quoted atoms, characters and numbers in other bases in Erlang. */
 export const ERLANG_LEXIS: Lexis = {
   literals: [
     { starts: '%', open: /%[^\r\n]*/y, kind: Token.Comment },

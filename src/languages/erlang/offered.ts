@@ -3,21 +3,21 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { atomText, type Forms, isAtom } from './forms.js';
 
-/** What attributes of a module say of its functions and types. */
+/** What a module's attributes tell about its functions and types. */
 export interface Offered {
-  /** Name of the module; empty for a header or a script, of which everything is seen. */
+  /** Name of the module; empty for a header or a script, which export everything. */
   readonly module: string;
-  /** Functions that others may call, as `name/arity`; null where all are. */
+  /** Exported functions as `name/arity`; null if all are. */
   readonly functions: ReadonlySet<string> | null;
-  /** The same of types. */
+  /** Exported types, likewise. */
   readonly types: ReadonlySet<string>;
-  /** Atoms in the lists of tests of a suite; empty where these are made when it runs. */
+  /** Atoms in the test lists of a suite; empty if these are computed. */
   readonly listed: ReadonlySet<string>;
 }
 
 const known = new WeakMap<TokenReader, Offered>();
 
-/** Reads what a module offers, once. */
+/** Reads what a module exports; cached. */
 export function offeredBy(reader: TokenReader, forms: Forms): Offered {
   const found = known.get(reader);
   if (found !== undefined) return found;
@@ -54,7 +54,7 @@ function addArities(reader: TokenReader, from: number, end: number, names: Set<s
       names.add(`${atomText(reader, at)}/${reader.text(at + 2)}`);
 }
 
-/** Atoms that nothing calls. */
+/** Adds the atoms that are not called. */
 function addAtoms(reader: TokenReader, from: number, end: number, names: Set<string>): void {
   for (let at = from + 3; at < end; at++)
     if (isAtom(reader, at) && !/^[(:]$/.test(reader.text(at + 1))) names.add(atomText(reader, at));

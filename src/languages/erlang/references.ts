@@ -7,10 +7,10 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { atomText, formsOf, isAtom } from './forms.js';
 import { ERLANG_KEYWORDS, MACROS_OF_ERLANG, OF_ERLANG, OF_TYPES } from './words.js';
 
-/** Attributes in which names are used. */
+/** Attributes that use names. */
 const USING = wordsOf('define record');
 
-/** Uses of names in Erlang: what brackets follow is called, behind `#` stands a record, behind `?` a macro. */
+/** References in Erlang: a name before brackets is called, after `#` a record follows, after `?` a macro. */
 export function findErlangUses(
   reader: TokenReader,
   { names, definitions }: FoundOutline,
@@ -23,7 +23,7 @@ export function findErlangUses(
     if (word !== '' && !USING.has(word) && !OF_TYPES.has(word)) continue;
     let isTyped = OF_TYPES.has(word);
     for (let at = word === '' ? start : start + 3; at < ends[start]!; at++) {
-      // The type of a field stands up to its comma.
+      // The type of a record field extends to the comma.
       if (word === 'record' && reader.is(at, ':') && reader.is(at + 1, ':')) isTyped = true;
       else if (word === 'record' && reader.is(at, ',')) isTyped = false;
       const isClause = reader.is(at - 1, ';') && reader.text(at) === reader.text(start);
@@ -74,7 +74,7 @@ function withArguments(use: FoundReference, given: number | undefined): FoundRef
   return given === undefined ? use : { ...use, arguments: given };
 }
 
-/** The module before a `:`; empty for the own one, `?MODULE`. */
+/** The module before a `:`; empty for the module itself, `?MODULE`. */
 function receiverOf(reader: TokenReader, at: number): string {
   if (!reader.is(at - 1, ':') || reader.is(at - 2, ':')) return '';
   const kind = reader.kind(at - 2);

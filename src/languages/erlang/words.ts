@@ -4,16 +4,16 @@ export const ERLANG_KEYWORDS = wordsOf(`
   after and andalso band begin bnot bor bsl bsr bxor case catch cond div else end fun if let maybe not of or orelse receive rem
   try when xor`);
 
-/** Attributes that define types, or say which a function takes. */
+/** Attributes that define types, or that declare those of a function. */
 export const OF_TYPES = wordsOf('type opaque nominal spec callback');
 
-/** Attributes with which a form begins, even where the one before has no end. */
+/** Attributes that begin a form even if the previous one has no end. */
 export const ATTRIBUTES = wordsOf(`
   behavior behaviour callback compile define deprecated dialyzer doc else elif endif error export export_type feature file if
   ifdef ifndef import include include_lib module moduledoc nominal on_load opaque optional_callbacks record spec type undef vsn
   warning`);
 
-/** Functions and types that every module of Erlang sees. */
+/** Functions and types visible in every Erlang module. */
 export const OF_ERLANG = wordsOf(`
   abs alias apply atom_to_binary atom_to_list binary_part binary_to_atom binary_to_existing_atom binary_to_float
   binary_to_integer binary_to_list binary_to_term bit_size bitstring_to_list byte_size ceil check_old_code

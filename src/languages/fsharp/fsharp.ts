@@ -29,13 +29,12 @@ function refine(draft: Draft): Draft | undefined {
   return { ...draft, head: type === 'alias' ? whole(draft) : draft.head, exported };
 }
 
-/** A value or another name of a type with what it is, without the attributes before it. */
+/** A value or type alias including its definition, without the attributes before it. */
 function whole(draft: Draft): string {
   const text = draft.text();
   return text.slice(Math.max(0, text.indexOf(draft.head)));
 }
 
-/** F# by a table, from its tokens. */
 export const fsharp = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: { brackets: '([{' },
@@ -43,7 +42,7 @@ export const fsharp = outlineLanguage({
     bodies: wordsOf(''),
     values: wordsOf('= with'),
     bases: wordsOf(''),
-    // The rest of a file stands in its module; cases and brackets may stand at the margin of their type.
+    // The rest of a file belongs to its module; cases and brackets may be at the margin of their type.
     continues: ({ reader, at, around }) =>
       around === 'file_module' || /^(?:[|)\]}]|with)$/.test(reader.text(at)),
     indented: true,

@@ -13,10 +13,10 @@ const TESTS = wordsOf(`
   test testCase testCaseAsync testTask testAsync testList testProperty testPropertyWithConfig testFixture testTheory testSequenced
   ftest ftestCase ftestList ptest ptestCase ptestList ftestCaseAsync ptestCaseAsync ftestTask ptestTask`);
 const HOLDERS = /^(?:|module|file_module|class|record|union|interface|extension|exception)$/;
-/** Attributes before a definition at most. */
+/** Most attributes before a definition. */
 const MOST_ATTRIBUTES = 20;
 
-/** What a line defines, where members stand: at the margin, or deeper in a module or a type. */
+/** What a line defines, where members are declared: at the margin, or indented in a module or type. */
 export function fsharpHeadAt(place: Place): Head | number {
   const { reader, at, column, around, bracketed } = place;
   const member = memberOfType(place) ?? testAt(reader, at);
@@ -37,7 +37,7 @@ function testAt(reader: TokenReader, at: number): Head | undefined {
   return { type: 'test', name, next: at + 2, holding: 'code' };
 }
 
-/** Position behind `[<Fact>]`, and where each stands. */
+/** Position after `[<Fact>]`, and the span of each attribute. */
 function behindAttributes({ reader, blocks, at }: Place): {
   readonly attributes: readonly Span[];
   readonly next: number;
@@ -77,7 +77,7 @@ function itemAt(place: Place, first: number): Head | undefined {
   }
 }
 
-/** `and` goes on with functions or with types. */
+/** `and` continues functions or types. */
 function isLowerBehind(reader: TokenReader, at: number): boolean {
   return /^(?:[\p{Ll}_(]|``)/u.test(reader.text(behindModifiers(reader, at + 1)));
 }
@@ -96,7 +96,7 @@ function namespaceAt(reader: TokenReader, at: number): Head | undefined {
   return { type: 'namespace', name, next: last + 1, holding: 'code', isName: true };
 }
 
-/** `module Depot.Shelf` is the rest of its file, `module Shelf =` what stands deeper. */
+/** `module Depot.Shelf` covers the rest of its file, `module Shelf =` what is indented deeper. */
 function moduleAt(place: Place, at: number): Head | undefined {
   const { reader } = place;
   const first = behindModifiers(reader, at + 1);
@@ -105,7 +105,7 @@ function moduleAt(place: Place, at: number): Head | undefined {
   const head = { name: spanAt(reader, last), next: last + 1, holding: 'members' } as const;
   if (!reader.is(last + 1, '=') && !reader.is(last + 1, ':'))
     return { ...head, type: 'file_module', isRest: true };
-  // Another name of a module.
+  // A module alias.
   if (place.column(last + 2) < 0 && !reader.isWord(last + 2, 'begin')) return undefined;
   return { ...head, type: 'module' };
 }

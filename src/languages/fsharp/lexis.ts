@@ -3,7 +3,7 @@ import { Token } from '../tokens/token-list.js';
 
 const CODE = { code: ['{'] };
 
-/** Comments, directives, texts, characters and names of several words in F#. */
+/** Comments, directives, strings, characters and names between backticks in F#. */
 export const FSHARP_LEXIS: Lexis = {
   literals: [
     SLASHES,
@@ -16,7 +16,7 @@ export const FSHARP_LEXIS: Lexis = {
       open: /#(?:if|else|endif|nowarn|light|region|endregion|line|!)(?!\w)[^\r\n]*/y,
     },
     { ...quoted('"""', CODE), starts: '$', open: /\$"""/y, escapes: false },
-    // More marks make more brackets of its code.
+    // More dollar signs require more braces around code.
     { ...quoted('"""'), starts: '$', open: /\${2,8}"""/y, escapes: false },
     { ...quoted('"', CODE), starts: '$', open: /\$"/y },
     { ...quoted('"'), starts: '$@', open: /[$@]{1,2}"/y, escapes: false, doubled: true },

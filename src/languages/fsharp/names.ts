@@ -3,16 +3,16 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { FSHARP_KEYWORDS } from './words.js';
 
-/** Tokens of an operator or an active pattern at most. */
+/** Most tokens of an operator or an active pattern. */
 const LONGEST_OPERATOR = 20;
 
-/** A name, and the position behind it. */
+/** A name, and the position after it. */
 export interface FsharpName {
   readonly name: Span;
   readonly next: number;
 }
 
-/** A name, one between backticks, an operator or an active pattern, `(|Even|Odd|)`; undefined where none stands. */
+/** A name, one between backticks, an operator or an active pattern, `(|Even|Odd|)`; undefined if there is none. */
 export function fsharpNameAt(reader: TokenReader, first: number): FsharpName | undefined {
   if (isPlainName(reader, first)) return { name: spanAt(reader, first), next: first + 1 };
   if (!reader.is(first, '(')) return undefined;
@@ -27,7 +27,7 @@ export function fsharpNameAt(reader: TokenReader, first: number): FsharpName | u
   return { name: { start: reader.start(first + 1), end: reader.end(close - 1) }, next: close + 1 };
 }
 
-/** A word that is none of the language, or several between backticks. */
+/** A word that is not a keyword, or several between backticks. */
 export function isPlainName(reader: TokenReader, at: number): boolean {
   if (reader.kind(at) === Token.String) return reader.text(at).startsWith('``');
   return reader.kind(at) === Token.Word && !FSHARP_KEYWORDS.has(reader.text(at));
@@ -46,7 +46,7 @@ export function lastPart(reader: TokenReader, first: number): number {
   return last;
 }
 
-/** Position behind type parameters, or the same where none stand directly behind a name. */
+/** Position after type parameters; the position itself if none directly follow a name. */
 export function behindTypeParameters(reader: TokenReader, open: number): number {
   if (!reader.is(open, '<') || reader.start(open) !== reader.end(open - 1)) return open;
   let depth = 0;
@@ -57,5 +57,5 @@ export function behindTypeParameters(reader: TokenReader, open: number): number 
   return open;
 }
 
-/** Tokens of type parameters at most. */
+/** Most tokens of type parameters. */
 const LONGEST_PARAMETERS = 80;

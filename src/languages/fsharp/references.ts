@@ -7,10 +7,10 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { FSHARP_KEYWORDS, OF_FSHARP } from './words.js';
 
-/** Words behind which names are bound. */
+/** Words after which names are bound. */
 const BINDS = /^(?:let|use|and|fun|for|member|new|override|default|as|function|with|\|)$/;
 
-/** Uses of names in F#, where what follows a function is its argument, in brackets or not. */
+/** References in F#, where the arguments of a function follow it, with or without brackets. */
 export function findFsharpUses(
   reader: TokenReader,
   { names, bases, definitions }: FoundOutline,
@@ -30,20 +30,23 @@ export function findFsharpUses(
     const isOwn = own.has(name) && (kind !== 'value' || !bound.names.has(name));
     const isKnown = receiver !== '' || isOwn;
     if (!isKnown && (name.length < 2 || OF_FSHARP.has(name) || bound.names.has(name))) continue;
-    // A module before what is used of it is told by the receiver.
+    // A module that qualifies a name is part of the receiver.
     if (reader.is(at + 1, '.') && (receiver !== '' || kind !== 'type')) continue;
     uses.push({ name, kind, receiver, offset });
   }
   return uses;
 }
 
-/** The name at a position, without backticks; empty for a label, `key = 1` in a call, a variable of a type, or none at all. */
+/**
+ * The name at a position, without backticks; empty for a label, `key = 1` in a call, a type variable, or
+ * anything else.
+ */
 function nameAt(reader: TokenReader, at: number): string {
   if (reader.kind(at) === Token.String)
     return reader.text(at).startsWith('``') ? reader.text(at).slice(2, -2) : '';
   if (reader.kind(at) !== Token.Word) return '';
   const isVariable = /^['#^]$/.test(reader.text(at - 1)) && reader.end(at - 1) === reader.start(at);
-  // A field or an argument that is given by its name.
+  // A field or a named argument.
   const isLabel =
     /^\p{Lu}/u.test(reader.text(at)) && reader.is(at + 1, '=') && !reader.is(at - 1, '.');
   return isVariable || isLabel ? '' : reader.text(at);
@@ -56,7 +59,7 @@ function firstPart(reader: TokenReader, at: number): number {
   return first;
 }
 
-/** Behind `open`, `namespace` and `module` nothing is used. */
+/** After `open`, `namespace` and `module` nothing is used. */
 function isOpened(reader: TokenReader, at: number): boolean {
   let first = firstPart(reader, at);
   if (reader.isWord(first - 1, 'type')) first--;

@@ -5,10 +5,13 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { behindTypeParameters, isPlainName, lastPart, spanAt } from './names.js';
 import { MODIFIERS } from './words.js';
 
-/** Tokens between the name of a type and its `=` at most. */
+/** Most tokens between the name of a type and its `=`. */
 const LONGEST_HEAD = 300;
 
-/** `type Depot<'Key>(limit: int) = …` by what stands behind its `=`; `type Depot with` gives members to another. */
+/**
+ * `type Depot<'Key>(limit: int) = …`, whose kind depends on what follows its `=`; `type Depot with` gives
+ * members to another type.
+ */
 export function typeAt(place: Place, at: number): Head | undefined {
   const { reader, blocks } = place;
   let first = at + 1;
@@ -27,7 +30,7 @@ export function typeAt(place: Place, at: number): Head | undefined {
   return { ...head, type: typeOf(place, equals + 1, equals === next, reader.text(last)) };
 }
 
-/** Position of the `=` before the next line that stands no deeper; -1 where none comes. */
+/** Position of the `=` before the next line that is indented no deeper; -1 if there is none. */
 function equalsBehind({ reader, blocks, column, at: first }: Place, from: number): number {
   const margin = Math.max(0, column(first));
   for (let at = from; at < Math.min(from + LONGEST_HEAD, reader.count); ) {

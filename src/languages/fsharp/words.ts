@@ -6,10 +6,10 @@ export const FSHARP_KEYWORDS = wordsOf(`
   null of open or override private public rec return select sig static struct then to true try type upcast use val void when
   while with yield task async seq query get set _ this`);
 
-/** Words that may stand before the name of what is defined. */
+/** Words that may precede the name in a definition. */
 export const MODIFIERS = wordsOf('rec inline private internal public mutable static member val');
 
-/** Types, constructors and functions that every file of F# sees. */
+/** Types, constructors and functions visible in every F# file. */
 export const OF_FSHARP = wordsOf(`
   bool byte char decimal double exn float float32 int int8 int16 int32 int64 nativeint obj option list array seq result sbyte
   single string uint uint8 uint16 uint32 uint64 unit voption Async AsyncBuilder Choice Exception Guid Lazy Map Nullable Option

@@ -2,12 +2,12 @@ import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Tokens between a `\` and its arrow, or before a `<-`, at most. */
+/** Most tokens between a `\` and its arrow, or before a `<-`. */
 const LONGEST_PATTERN = 40;
 
 /**
- * Names that lines of a text bind: parameters before `=` and `|`, patterns before arrows, local functions. Where in the text they
- * hold is not asked: such a name is no certain use of another module's function.
+ * Names that the lines of a text bind: parameters before `=` and `|`, patterns before arrows, local
+ * functions. Their scope is ignored: such a name is just no certain use of another module's function.
  *
  * @param names Offsets of the names of definitions, which bind nothing else.
  */
@@ -36,12 +36,15 @@ export function namesBound(
   return bound;
 }
 
-/** Constructors stand in patterns, too. */
+/** Excludes constructors, which also occur in patterns. */
 function isVariable(reader: TokenReader, at: number, names: ReadonlySet<number>): boolean {
   return !names.has(reader.start(at)) && !/^\p{Lu}/u.test(reader.text(at));
 }
 
-/** Position of the first `=`, `|`, `->` or `<-` of a line outside of brackets; -1 where none comes, or a type does. */
+/**
+ * Position of the first `=`, `|`, `->` or `<-` of a line outside brackets; -1 if there is none, or if a type
+ * comes first.
+ */
 function markIn(reader: TokenReader, first: number, end: number): number {
   let depth = 0;
   for (let at = first; at < end; at++) {
@@ -70,7 +73,7 @@ function arrowBehind(reader: TokenReader, from: number): number {
   return from;
 }
 
-/** `(key, shelf)` of `[open shelf | (key, shelf) <- shelves]` */
+/** `(key, shelf)` in `[open shelf | (key, shelf) <- shelves]` */
 function patternBefore(reader: TokenReader, arrow: number, first: number): number {
   const least = Math.max(first, arrow - LONGEST_PATTERN);
   let depth = 0;

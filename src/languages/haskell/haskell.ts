@@ -13,7 +13,7 @@ const LEXIS: Lexis = {
   literals: [
     { starts: '{', open: /\{-#/y, kind: Token.Pattern, close: () => '#-}' },
     { starts: '{', open: /\{-/y, kind: Token.Comment, close: () => '-}', nested: '{-' },
-    // More marks behind make an operator of it.
+    // Further symbols make it an operator.
     { starts: '-', open: /--+(?![!#$%&*+./<=>?@\\^|~:-])[^\r\n]*/y, kind: Token.Comment },
     quoted('"', { line: true }),
     { starts: "'", open: /'(?:[^'\\\r\n]|\\[^\r\n][^\r\n']{0,7})'/y, kind: Token.String },
@@ -30,7 +30,7 @@ function refine(draft: Draft): Draft | undefined {
     return { ...draft, head, exported: false };
   }
   const exported = draft.exported && !type.startsWith('hidden_');
-  // A signature and the equations behind it are one.
+  // A signature and its equations are one definition.
   return { ...draft, exported, overload: /function$/.test(type) };
 }
 
@@ -41,7 +41,7 @@ const KINDS = {
   function: 'function',
 } as const;
 
-/** The same of what a module does not offer. */
+/** The kinds of definitions that a module does not export. */
 const HIDDEN_KINDS = {
   hidden_data: 'class',
   hidden_class: 'interface',
@@ -49,13 +49,12 @@ const HIDDEN_KINDS = {
   hidden_function: 'function',
 } as const;
 
-/** Haskell by a table, from its tokens. */
 export const haskell = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: { brackets: '([{' },
     headAt: haskellHeadAt,
     bodies: wordsOf(''),
-    // Behind `$` and `do` stands what a test is made of.
+    // After `$` and `do` comes the body of a test.
     values: wordsOf('= | where $ do'),
     bases: wordsOf(''),
     continues: () => false,

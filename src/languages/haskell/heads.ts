@@ -12,10 +12,10 @@ import { HASKELL_KEYWORDS } from './words.js';
 const TESTS = wordsOf(`
   describe context it specify prop xit fit testCase testGroup testProperty testCaseSteps testSpec testParser`);
 const OPERATOR = /^[!#$%&*+./<=>?@\\^|~:-]$/;
-/** Tokens of a head at most. */
+/** Most tokens of a header. */
 const LONGEST_HEAD = 400;
 
-/** What a line defines: declarations stand at the margin, members deeper in a class or an instance. */
+/** What a line defines: declarations are at the margin, members of a class or instance are indented. */
 export function haskellHeadAt(place: Place): Head | number {
   const { reader, at, column, around, holding } = place;
   const title = reader.kind(at + 1) === Token.String && TESTS.has(reader.text(at));
@@ -32,7 +32,7 @@ export function haskellHeadAt(place: Place): Head | number {
   return isMember || found.name === undefined ? found : shown(reader, found);
 }
 
-/** Marks what the module does not offer. */
+/** Marks definitions that the module does not export. */
 function shown(reader: TokenReader, head: Head): Head {
   const offered = offeredBy(reader);
   const name = reader.between(head.name!.start, head.name!.end);
@@ -81,7 +81,7 @@ function moduleAt(reader: TokenReader, at: number): Head | undefined {
   return { type: 'module', name, next, holding: 'code', isName: true };
 }
 
-/** Position of the name behind a context, `(Eq a) =>`, those of its classes, and the end of the head. */
+/** Position of the name after a context, `(Eq a) =>`, positions of its classes, and the end of the header. */
 function headOf(
   { reader, blocks, column }: Place,
   from: number,
@@ -115,7 +115,7 @@ function classAt(place: Place): Head | undefined {
   if (!/^\p{Lu}/u.test(reader.text(name))) return undefined;
   const last = dottedAt(reader, name).next - 1;
   const next = Math.max(end, last + 1);
-  // Members may stand in brackets, with semicolons between them, instead of by the margin.
+  // Members may be in braces, separated by semicolons, instead of being indented.
   const isBraced = reader.isWord(next, 'where') && reader.is(next + 1, '{');
   const body = isBraced ? { next: next + 2, block: next + 1 } : { next };
   if (isClass)
@@ -126,7 +126,7 @@ function classAt(place: Place): Head | undefined {
   return { type: 'instance', extended, bases: base, holding: 'members', ...body };
 }
 
-/** The first type of the last argument that has one: `Shelf` of `MonadState s (Shelf a)`. */
+/** The first type of the last argument that has one: `Shelf` for `MonadState s (Shelf a)`. */
 function lastType(reader: TokenReader, from: number, end: number): number {
   let found = -1;
   let depth = 0;
@@ -173,12 +173,12 @@ function nameOfEquation(reader: TokenReader, at: number): Span | undefined {
   return /^\p{Lu}/u.test(reader.text(at)) ? undefined : nameSpan(reader, at);
 }
 
-/** A `!` before a name is no operator. */
+/** A `!` directly before a name is not an operator. */
 function isApart(reader: TokenReader, at: number): boolean {
   return reader.end(at - 1) < reader.start(at);
 }
 
-/** Position behind marks that stand together. */
+/** Position after adjacent operator symbols. */
 function behindOperator(reader: TokenReader, from: number): number {
   let at = from;
   while (OPERATOR.test(reader.text(at)) && (at === from || reader.end(at - 1) === reader.start(at)))
@@ -197,7 +197,7 @@ function nameOfForeign({ reader, at, column }: Place): Span | undefined {
     : undefined;
 }
 
-/** Position of the `=`, `|` or `::` without which a line defines nothing; -1 where there is none. */
+/** Position of the `=`, `|` or `::` that a defining line must have; -1 if there is none. */
 function markBehind({ reader, blocks, column, at: first }: Place, from: number): number {
   const margin = column(first);
   for (let at = from; at < Math.min(from + LONGEST_HEAD, reader.count); ) {

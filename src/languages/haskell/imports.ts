@@ -34,7 +34,7 @@ export function readHaskellImports(reader: TokenReader): FoundImport[] {
   return imports;
 }
 
-/** The names of a list; all where there is none, or one of what is hidden. */
+/** The names of an import list; all names if there is no list, or a `hiding` list. */
 function namesAt(
   reader: TokenReader,
   open: number,
@@ -44,7 +44,7 @@ function namesAt(
   if (!reader.is(open, '(')) return [ALL];
   const names: FoundImport['names'][number][] = [];
   let depth = 0;
-  // A list that nothing closes ends where the next one begins.
+  // An unclosed list ends where the next import begins.
   for (let at = open; at < reader.count && !reader.isWord(at, 'import'); at++) {
     if (reader.is(at, '(')) depth++;
     else if (reader.is(at, ')') && --depth === 0) break;

@@ -2,17 +2,17 @@ import { closingOf } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** What a module offers. */
+/** What a module exports. */
 interface Offered {
-  /** Names in its list, those of types and operators among them. */
+  /** Names in its export list, including types and operators. */
   readonly names: ReadonlySet<string>;
-  /** Modules, or names under which they were imported, whose names it passes on. */
+  /** Modules, or import aliases, that it re-exports. */
   readonly modules: ReadonlySet<string>;
 }
 
 const known = new WeakMap<TokenReader, Offered | null>();
 
-/** The list of what a module offers; null where it offers all that it defines. */
+/** The export list of a module; null if it exports everything it defines. */
 export function offeredBy(reader: TokenReader): Offered | null {
   const found = known.get(reader);
   if (found !== undefined) return found;
@@ -24,7 +24,7 @@ export function offeredBy(reader: TokenReader): Offered | null {
 function readList(reader: TokenReader): Offered | null {
   let at = 0;
   while (at < reader.count && !reader.isWord(at, 'module')) {
-    // A file without a head is `Main`.
+    // A file without a module header is `Main`.
     if (reader.isWord(at, 'import') || reader.is(at, '=')) return null;
     at++;
   }
@@ -44,12 +44,12 @@ function readList(reader: TokenReader): Offered | null {
   return { names, modules };
 }
 
-/** The marks between brackets: `<+>` of `(<+>)`. */
+/** The operator between brackets: `<+>` in `(<+>)`. */
 function operatorIn(reader: TokenReader, open: number): string {
   return reader.between(reader.end(open), reader.start(closingOf(reader, open)));
 }
 
-/** `Data.Map` and the position behind it; empty where no name stands. */
+/** `Data.Map` and the position after it; empty if there is no name. */
 export function dottedAt(
   reader: TokenReader,
   from: number,

@@ -8,7 +8,7 @@ import { namesBound } from './bound.js';
 import { isDotInName } from './module.js';
 import { HASKELL_KEYWORDS, OF_HASKELL } from './words.js';
 
-/** Uses of names in Haskell, where what follows a function on its line is its argument, and no brackets tell a call. */
+/** References in Haskell, where the arguments of a function follow on its line, and no brackets mark a call. */
 export function findHaskellUses(
   reader: TokenReader,
   tokens: TokenList,
@@ -43,7 +43,7 @@ export function findHaskellUses(
 function behindLine(reader: TokenReader, columns: Int32Array, from: number): number {
   let at = from + 1;
   while (at < reader.count && columns[at] !== 0) at++;
-  // The list of a module may end at the margin.
+  // The export list of a module may end at the margin.
   return reader.is(at, ')') ? at + 1 : at;
 }
 
@@ -56,7 +56,7 @@ function kindAt(reader: TokenReader, columns: Int32Array, at: number): Reference
   return isWord || isLiteral || /^[([$]$/.test(reader.text(at + 1)) ? 'call' : 'value';
 }
 
-/** `Map` of `Map.lookup` */
+/** `Map` in `Map.lookup` */
 function isQualifier(reader: TokenReader, at: number): boolean {
   const isCapital = /^\p{Lu}/u.test(reader.text(at));
   return isCapital && reader.kind(at + 2) === Token.Word && isDotInName(reader, at + 1);

@@ -4,7 +4,7 @@ export const HASKELL_KEYWORDS = wordsOf(`
   as case class data default deriving do else family forall foreign hiding if import in infix infixl infixr instance let mdo
   module newtype of pattern proc qualified rec then type where _ otherwise ccall capi stdcall`);
 
-/** Types and functions that every file of Haskell sees. */
+/** Types and functions visible in every Haskell file. */
 export const OF_HASKELL = wordsOf(`
   Applicative Bool Bounded Char Double Either Enum Eq False FilePath Float Foldable Fractional Functor IO IOError Int Integer
   Integral Just Left Maybe Monad MonadFail Monoid Nothing Num Ord Ordering Rational Read Real Right Semigroup Show String

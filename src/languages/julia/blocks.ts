@@ -3,18 +3,18 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { JULIA_BLOCKS, JULIA_KEYWORDS } from './words.js';
 
-/** What is open: a bracket, or a block that `end` closes. */
+/** An open bracket, or a block that `end` closes. */
 interface Open {
   readonly isBlock: boolean;
-  /** `end` is the last index here: within square brackets, and no block between. */
+  /** `end` is the last index here: directly within square brackets. */
   readonly isIndexed: boolean;
 }
 
 const blockWords = new WeakMap<TokenReader, Uint8Array>();
 
 /**
- * Whether a word opens or closes a block. `end` and `begin` are indices in square brackets, `for` and `if` go on with a value in
- * brackets of any kind, `[f(x) for x in list if g(x)]`, and behind a `:` each is a symbol.
+ * Whether a word opens or closes a block. In square brackets `end` and `begin` are indices; in brackets of
+ * any kind `for` and `if` continue a value, `[f(x) for x in list if g(x)]`; and after a `:` each is a symbol.
  */
 export function isJuliaBlockWord(reader: TokenReader, at: number): boolean {
   let known = blockWords.get(reader);
@@ -49,7 +49,7 @@ function findBlockWords(reader: TokenReader): Uint8Array {
   return found;
 }
 
-/** Takes the innermost block with the brackets in it, which an unfinished edit left open. */
+/** Closes the innermost block, together with the brackets in it that an unfinished edit left open. */
 function leaveBlock(open: Open[]): void {
   while (open.length > 0) if (open.pop()!.isBlock) return;
 }
@@ -80,7 +80,7 @@ function isValue(reader: TokenReader, at: number): boolean {
   return kind === Token.Number || kind === Token.String || isClosing(kind) || reader.is(at, "'");
 }
 
-/** Whether a token is the first of its line. */
+/** Whether a token is the first on its line. */
 export function beginsLine(reader: TokenReader, at: number): boolean {
   return at === 0 || reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
 }

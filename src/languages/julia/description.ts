@@ -1,4 +1,4 @@
-/** Without the lines with which a text of Julia begins: they stand deeper than the rest, and show how a function is called. */
+/** A Julia docstring without its first lines, which are indented and show how a function is called. */
 export function withoutSignature(written: string): string {
   const lines = written.split('\n');
   const first = lines.findIndex((line) => /\S/.test(line));

@@ -8,7 +8,7 @@ import { beginsLine, isJuliaBlockWord } from './blocks.js';
 import { enumAt, enumConstant, testAt } from './macros.js';
 import { behindSignature, behindType, functionName, isJuliaName, isTight } from './names.js';
 
-/** Macros between their name and what they say more of at most. */
+/** Most macros before a definition. */
 const MOST_MACROS = 5;
 
 /** What is defined at a position. */
@@ -26,7 +26,7 @@ export function juliaHeadAt(place: Place): Head | number {
   return attributes.length === 0 ? head : { ...head, attributes };
 }
 
-/** Position behind `@inline`, `Base.@kwdef`, and where each stands. */
+/** Position after `@inline`, `Base.@kwdef` and the like, and the span of each. */
 function behindMacros(
   reader: TokenReader,
   at: number,
@@ -71,14 +71,14 @@ function moduleAt({ reader }: Place, at: number): Head | undefined {
   return { ...head, block: at, holding: 'members' };
 }
 
-/** `function find(key::Key)::Thing where Key`, and a name that gets its methods elsewhere: `function find end`. */
+/** `function find(key::Key)::Thing where Key`, and a function whose methods are elsewhere: `function find end`. */
 function functionAt({ reader, blocks, around }: Place, at: number): Head | undefined {
   if (!isJuliaBlockWord(reader, at)) return undefined;
   const named = functionName(reader, blocks, at + 1);
   if (named === undefined) return undefined;
   const isDeclared = reader.isWord(named.next, 'end');
   if (!reader.is(named.next, '(') && !isDeclared) return undefined;
-  // Parameters that nothing closes hide no body.
+  // Unclosed parameters must not hide the body.
   const behind = Math.max(named.next + (isDeclared ? 0 : 1), behindBlock(blocks, named.next));
   const next = behindSignature(reader, blocks, behind);
   const isMember = around === 'struct';
@@ -104,7 +104,7 @@ function typeAt({ reader, blocks }: Place, at: number, type: string): Head | und
   return { ...head, block: at, holding: 'members' };
 }
 
-/** `key::Key` and `count` in a structure. */
+/** `key::Key` and `count` in a struct. */
 function fieldAt({ reader, at, around, holding, column }: Place): Head | undefined {
   if (around !== 'struct' || holding !== 'members' || !isJuliaName(reader, at)) return undefined;
   const before = reader.isWord(at - 1, 'const') ? at - 1 : at;
@@ -116,7 +116,7 @@ function fieldAt({ reader, at, around, holding, column }: Place): Head | undefin
   return { ...head, holding: 'code', isName: true };
 }
 
-/** `find(key) = …`, `Base.show(io::IO, d::Depot) = …`, `a::Box + b::Box = …` is written otherwise. */
+/** `find(key) = …`, `Base.show(io::IO, d::Depot) = …`; an infix definition, `a::Box + b::Box = …`, is not read. */
 function shortFunction({ reader, blocks, around }: Place, at: number): Head | undefined {
   const named = functionName(reader, blocks, at);
   if (named === undefined || !reader.is(named.next, '(') || !isTight(reader, named.next))
@@ -135,7 +135,7 @@ function tightBehind(reader: TokenReader, at: number): string {
 
 const seen = new WeakMap<TokenReader, Set<string>>();
 
-/** `const LIMIT = 20`, and the first value that a script gives to a name. */
+/** `const LIMIT = 20`, and the first value that a script assigns to a name. */
 function valueAt(place: Place, first: number): Head | undefined {
   const { reader, blocks, holding, around } = place;
   if (holding !== 'members' || !/^(?:module)?$/.test(around)) return undefined;
@@ -143,7 +143,7 @@ function valueAt(place: Place, first: number): Head | undefined {
   const name = isConstant || reader.isWord(first, 'global') ? first + 1 : first;
   if (!isJuliaName(reader, name) || (!isConstant && around !== '')) return undefined;
   const isTyped = reader.is(name + 1, ':') && reader.is(name + 2, ':');
-  // `const Keys{T} = Vector{T}` is another name of a type.
+  // `const Keys{T} = Vector{T}` is a type alias.
   const isAlias = isConstant && reader.is(name + 1, '{');
   const equals =
     isTyped || isAlias ? behindType(reader, blocks, name + (isAlias ? 0 : 3)) : name + 1;

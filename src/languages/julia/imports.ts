@@ -31,13 +31,13 @@ function isImport(reader: TokenReader, at: number): boolean {
   return WORDS.test(reader.text(at)) && !/^[.:]$/.test(reader.text(at - 1));
 }
 
-/** Position behind an import or a list of what a module offers; the same where none begins. */
+/** Position after an import or export list; the position itself if none begins. */
 export function behindJuliaImport(reader: TokenReader, at: number): number {
   const isList = /^(?:export|public)$/.test(reader.text(at)) && reader.kind(at + 1) === Token.Word;
   if (!isImport(reader, at) && !(isList && beginsLine(reader, at))) return at;
   let end = at + 1;
   while (end < reader.count && !reader.is(end, ';')) {
-    // A list goes on behind its commas.
+    // A list continues after its commas.
     if (beginsLine(reader, end) && !/^[,:]$/.test(reader.text(end - 1))) break;
     end++;
   }

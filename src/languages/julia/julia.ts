@@ -17,7 +17,7 @@ const LEXIS: Lexis = {
   literals: [
     { starts: '#', open: /#=/y, kind: Token.Comment, close: () => '=#', nested: '#=' },
     { starts: '#', open: /#[^\r\n]*/y, kind: Token.Comment },
-    // Behind a word nothing in a text is code: `raw"…"`.
+    // A string with a prefix contains no code: `raw"…"`.
     { ...quoted('"""'), starts: `_${LETTERS}`, open: /[A-Za-z_]\w{0,30}"""/y },
     { ...quoted('"'), starts: `_${LETTERS}`, open: /[A-Za-z_]\w{0,30}"/y },
     { ...quoted('"""', CODE), starts: '"' },
@@ -32,7 +32,7 @@ const LEXIS: Lexis = {
   suffix: /[²³¹′]+!*|(?:!+\w+)+!*(?!=)|!+(?!=)|!(?===)/y,
 };
 
-/** Directly behind a value a `'` turns a matrix. */
+/** Directly after a value, a `'` transposes a matrix. */
 function isNoValue(tokens: TokenList, at: number): boolean {
   const last = tokens.count - 1;
   if (last < 0 || tokens.ends[last] !== at) return true;
@@ -95,7 +95,6 @@ const TABLE: OutlineTable = {
   imports: readJuliaImports,
 };
 
-/** Julia by a table, from its tokens. */
 export const julia = outlineLanguage({
   ...TABLE,
   findUses: (reader, _tokens, found) => findJuliaUses(TABLE, reader, found),

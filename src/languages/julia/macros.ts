@@ -6,7 +6,7 @@ import { beginsLine, isJuliaBlockWord } from './blocks.js';
 import { behindType, isJuliaName } from './names.js';
 
 const TESTS = /^(?:testset|testitem|safetestset)$/;
-/** Tokens of the options of a test at most. */
+/** Most tokens of the options of a test. */
 const LONGEST = 40;
 
 /** `@testset "finds one" begin`, `@testset verbose = true "finds $n" for n in 1:3` */
@@ -22,7 +22,7 @@ export function testAt({ reader, at }: Place): Head | undefined {
     }
     if (title < 0) return undefined;
     const quote = /^"+/.exec(reader.text(title))?.[0].length ?? 0;
-    // What is put into a title ends the first part of it.
+    // An interpolation ends the first part of a title.
     const end = reader.end(title) - (/"$/.test(reader.text(title)) ? quote : 2);
     const name = { start: reader.start(title) + quote, end };
     return { type: 'test', name, next: next + 1, block: next, holding: 'code' };
@@ -42,7 +42,7 @@ export function enumAt({ reader, blocks, at }: Place): Head | undefined {
     : { ...head, next, holding: 'code', isOpen: true };
 }
 
-/** A name among the constants, none of their values. */
+/** A name among the constants, but not in their values. */
 export function enumConstant({ reader, at, around }: Place): Head | undefined {
   if (around !== 'enum' || !isConstant(reader, at)) return undefined;
   const head = { type: 'member', name: nameSpan(reader, at), next: at + 1 } as const;

@@ -5,23 +5,23 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { JULIA_KEYWORDS } from './words.js';
 
-/** Marks of which operators are made. */
+/** Characters that form operators. */
 const OPERATOR = /^[-+*/\\%^<>=!&|~÷√≈≤≥≠∈∘⊕⊗]$/;
 
-/** What a function is called, with the module whose function it extends. */
+/** The name of a function, with the module whose function it extends. */
 export interface JuliaName {
   readonly name: Span;
   readonly owner: Span | undefined;
-  /** Position behind it. */
+  /** Position after it. */
   readonly next: number;
 }
 
-/** Whether a word that may be a name stands at a position. */
+/** Whether a word that may be a name is at a position. */
 export function isJuliaName(reader: TokenReader, at: number): boolean {
   return reader.kind(at) === Token.Word && !JULIA_KEYWORDS.has(reader.text(at));
 }
 
-/** `find`, `Base.show`, `Base.:+`, `(==)`, `(d::Depot)`, `Box{T}`; undefined where no name of a function stands. */
+/** `find`, `Base.show`, `Base.:+`, `(==)`, `(d::Depot)`, `Box{T}`; undefined if there is no function name. */
 export function functionName(
   reader: TokenReader,
   blocks: Blocks,
@@ -45,7 +45,7 @@ export function functionName(
   return { name: { start: reader.start(at), end: reader.end(next - 1) }, owner, next };
 }
 
-/** An operator, or the object that is called: `(d::Depot)(key)`, `(::Type{Depot})(key)`. */
+/** An operator, or a callable object: `(d::Depot)(key)`, `(::Type{Depot})(key)`. */
 function bracketedName(
   reader: TokenReader,
   blocks: Blocks,
@@ -76,12 +76,12 @@ function behindOperator(reader: TokenReader, first: number): number {
   return at;
 }
 
-/** Whether nothing stands before a token and that before it. */
+/** Whether a token directly follows the one before it. */
 export function isTight(reader: TokenReader, at: number): boolean {
   return reader.start(at) === reader.end(at - 1);
 }
 
-/** Position behind parameters with what they return, `::Int`, and `where {T <: Key}`. */
+/** Position after parameters, the return type, `::Int`, and `where {T <: Key}`. */
 export function behindSignature(reader: TokenReader, blocks: Blocks, from: number): number {
   let at = from;
   for (;;) {
@@ -93,7 +93,7 @@ export function behindSignature(reader: TokenReader, blocks: Blocks, from: numbe
   }
 }
 
-/** Position behind `a.B{C}` or brackets. */
+/** Position after `a.B{C}` or brackets. */
 export function behindType(reader: TokenReader, blocks: Blocks, from: number): number {
   let at = from;
   if (reader.kind(at) === Token.Word) at++;

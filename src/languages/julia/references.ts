@@ -8,7 +8,7 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { isTight } from './names.js';
 import { OF_JULIA } from './words.js';
 
-/** Uses of names in Julia, with calls for each of many, `find.(keys)`, and of macros, `@layer Depot`. */
+/** References in Julia, including broadcast calls, `find.(keys)`, and macros, `@layer Depot`. */
 export function findJuliaUses(
   table: OutlineTable,
   reader: TokenReader,

@@ -5,11 +5,11 @@ export const JULIA_KEYWORDS = wordsOf(`
   in isa let local macro module mutable new primitive public quote return struct true try type using where while include
   nothing missing`);
 
-/** Words that open a block; each ends with `end`. */
+/** Words that open a block, which `end` closes. */
 export const JULIA_BLOCKS = wordsOf(`
   baremodule begin do for function if let macro module quote struct try type while`);
 
-/** Functions, types and macros that every file of Julia sees. */
+/** Functions, types and macros visible in every Julia file. */
 export const OF_JULIA = wordsOf(`
   AbstractArray AbstractDict AbstractFloat AbstractMatrix AbstractString AbstractVector Any ArgumentError Array AssertionError
   Base BigFloat BigInt BitArray Bool BoundsError Char Cint Colon Complex Core Csize_t Cstring DataType Dict DimensionMismatch

@@ -3,16 +3,16 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { NIX_KEYWORDS } from './words.js';
 
-/** Tokens between the brackets of a part that is made when it is read at most: `packages.${system}.depot`. */
+/** Most tokens in a dynamic part of a path: `packages.${system}.depot`. */
 const LONGEST_PART = 20;
 
-/** A name that gets a value: positions of the last part of its path and of the `=`. */
+/** A binding: positions of the last part of its path and of the `=`. */
 export interface Binding {
   readonly name: number;
   readonly equals: number;
 }
 
-/** `shelf = …`, `shop.shelf."a" = …`; undefined where a position begins no such binding. */
+/** `shelf = …`, `shop.shelf."a" = …`; undefined if no such binding begins at a position. */
 export function bindingAt(reader: TokenReader, at: number): Binding | undefined {
   for (let part = at; ; ) {
     const next = behindPart(reader, part);
@@ -39,9 +39,11 @@ export function beginsBinding(reader: TokenReader, at: number, beginsLine: boole
 }
 
 /**
- * Position behind `key:`, `{ key, ... }:` and `shelf@{ key }:`, however many; the same where none begins.
+ * Position after `key:`, `{ key, ... }:` and `shelf@{ key }:`, however many; the position itself if none
+ * begins.
  *
- * @param closerOf Position of what closes the bracket at a position; the same or less where nothing does.
+ * @param closerOf Returns the position that closes the bracket at a position; at most that position if
+ * nothing does.
  */
 export function behindParameters(
   reader: TokenReader,
@@ -56,14 +58,14 @@ export function behindParameters(
       next = Math.max(next, closerOf(next)) + 1;
       if (!isNamed && reader.is(next, '@')) next += 2;
     }
-    // An address may stand without quotes: `https://…`.
+    // A URL may be unquoted: `https://…`.
     const isEnd = next > at && reader.is(next, ':') && !reader.is(next + 1, '/');
     if (!isEnd) return at;
     at = next + 1;
   }
 }
 
-/** Position behind the `;` of `with lib;` or `assert …;`; the same where none is near. */
+/** Position after the `;` of `with lib;` or `assert …;`; the position itself if there is none nearby. */
 export function behindSemicolon(reader: TokenReader, from: number, most: number): number {
   let depth = 0;
   for (let at = from; at < Math.min(from + most, reader.count); at++) {

@@ -10,11 +10,11 @@ import {
   bindingAt,
 } from './bindings.js';
 
-/** Tokens of what `with` and `assert` say at most. */
+/** Most tokens of a `with` or `assert` expression. */
 const LONGEST_CONDITION = 400;
-/** Functions that make a package of a set. */
+/** Functions that build a package from a set. */
 const PACKAGE = /^(?:mk|build)[A-Z]/;
-/** Node types of sets, by that of what is around them: what stands in the innermost has no definitions. */
+/** Node types of sets by that of the surrounding node; the innermost sets contain no definitions. */
 const SETS: ReadonlyMap<string, string> = new Map([
   ['top', 'set'],
   ['let', 'let_set'],
@@ -23,7 +23,7 @@ const SETS: ReadonlyMap<string, string> = new Map([
   ['inner_set', 'deep_set'],
 ]);
 
-/** What is bound at a position: in the `let` and in the set that a file is, and in the sets in that. */
+/** What is bound at a position: in the `let` and in the set that a file consists of, and in the sets inside it. */
 export function nixHeadAt(place: Place): Head | number {
   const { reader, at, holding, around, bracketed, column } = place;
   if (reader.isWord(at, 'with') || reader.isWord(at, 'assert')) return conditionAt(reader, at);
@@ -35,7 +35,7 @@ export function nixHeadAt(place: Place): Head | number {
   return (binding === undefined ? undefined : headOf(place, binding)) ?? at + 1;
 }
 
-/** `with lib;` ends no binding. */
+/** `with lib;` does not end a binding. */
 function conditionAt(reader: TokenReader, at: number): Head | number {
   const next = behindSemicolon(reader, at + 1, LONGEST_CONDITION);
   return next === at + 1 ? next : { type: 'condition', next, holding: 'code', isName: true };
@@ -49,12 +49,12 @@ function packageAt({ reader, at, blocks }: Place): Head | undefined {
   return { type: 'top', next: at + 1, block: at, holding: 'members' };
 }
 
-/** The `let` and the set of which a file is made. */
+/** The `let` and the set that a file consists of. */
 function wholeAt({ reader, at, blocks }: Place): Head | undefined {
   const head = { next: at + 1, block: at, holding: 'members' } as const;
   if ((blocks.ends[at] ?? -1) < 0) return undefined;
   if (reader.isWord(at, 'let')) return { ...head, type: 'let' };
-  // A name before the brackets may be that of all parameters.
+  // A name before the braces may stand for all parameters.
   if (!reader.is(at, '{') || reader.is(at - 1, '@')) return undefined;
   const isParameters = behindParameters(reader, at, (open) => blocks.ends[open]!) > at;
   return isParameters ? undefined : { ...head, type: 'top' };
@@ -70,7 +70,7 @@ function headOf({ reader, blocks, around }: Place, { name, equals }: Binding): H
   const body = behindParameters(reader, value, (open) => blocks.ends[open]!);
   if (body > value) {
     const head = { ...member, next: body, isOpen: true };
-    // What a flake offers is a file in itself.
+    // The outputs of a flake are like a file of their own.
     if (around === 'top' && reader.isWord(name, 'outputs'))
       return { ...head, type: 'outputs', holding: 'members' };
     return { ...head, type: isLocal ? 'let_function' : 'function' };
@@ -89,7 +89,7 @@ function headOf({ reader, blocks, around }: Place, { name, equals }: Binding): H
   return { ...member, type: isLocal ? 'let_value' : 'value', next: equals, isValue: true };
 }
 
-/** A text, a number or a list says what something is and does nothing. */
+/** A string, number or list is plain data. */
 function isPlain(reader: TokenReader, at: number): boolean {
   const kind = reader.kind(at);
   if (kind === Token.String) return /^["']/.test(reader.text(at));

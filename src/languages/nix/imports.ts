@@ -2,7 +2,7 @@ import type { FoundImport } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Tokens between a name and the path that it gets at most. */
+/** Most tokens between a name and the path bound to it. */
 const LONGEST_BINDING = 8;
 
 /** Paths to other files: `import ./shelf.nix`, `callPackage ./shelf { }`, and those in lists of modules. */
@@ -18,7 +18,7 @@ export function readNixImports(reader: TokenReader): FoundImport[] {
   return imports;
 }
 
-/** `shelf` of `shelf = pkgs.callPackage ./shelf.nix { }`; empty where a path is bound to no name. */
+/** `shelf` for `shelf = pkgs.callPackage ./shelf.nix { }`; empty if a path is bound to no name. */
 function boundTo(reader: TokenReader, path: number): string {
   let at = path - 1;
   while (at > path - LONGEST_BINDING && (reader.kind(at) === Token.Word || reader.is(at, '.')))

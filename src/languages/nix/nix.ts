@@ -16,7 +16,7 @@ const LEXIS: Lexis = {
   literals: [
     { starts: '#', open: /#[^\r\n]*/y, kind: Token.Comment },
     BLOCK,
-    // `'''`, `''$` and `''\` are parts of a text.
+    // `'''`, `''$` and `''\` are escapes in a string.
     { ...quoted("''", { ...CODE, escapes: false, continued: "'$\\" }), starts: "'" },
     quoted('"', CODE),
     { starts: '.~', open: /(?:\.\.?|~)\/[\w.+/-]*/y, kind: Token.String },
@@ -26,12 +26,12 @@ const LEXIS: Lexis = {
   suffix: /(?:-(?=[A-Za-z\d_])|'(?!'))[\w'-]*/y,
 };
 
-/** A `;` ends a binding, whatever its margin; where one is not written, the next line with another begins. */
+/** A `;` ends a binding at any indentation; if it is missing, the next line with another binding does. */
 function continues({ reader, at }: Place): boolean {
   return bindingAt(reader, at) === undefined && !reader.isWord(at, 'inherit');
 }
 
-/** The path before the last part of a name, without what is made when it is read: `packages` of `packages.${system}.depot`. */
+/** The static path before the last part of a name: `packages` for `packages.${system}.depot`. */
 function ownerOf({ head, name }: Draft): string {
   const [path = ''] = /^[^=]*/.exec(head) ?? [];
   const before = path.trimEnd().replaceAll('"', '').slice(0, -name.length);
@@ -43,15 +43,14 @@ function ownerOf({ head, name }: Draft): string {
 
 function refine(draft: Draft): Draft {
   const exported = draft.exported && !draft.type.startsWith('let_');
-  // The head ends with the last parameter, and what it leads over with is left out.
+  // The header ends with the last parameter; what introduces the body is left out.
   const head = draft.kind === 'function' ? `${draft.head}: …` : draft.head;
   return { ...draft, exported, head, owner: ownerOf(draft) };
 }
 
-/** Expressions of Nix by a table, from their tokens. */
 export const nix = outlineLanguage({
   treeOf: treeOfTokens({
-    // `let { … }` is an old way to write a set.
+    // `let { … }` is an obsolete way to write a set.
     blocks: {
       brackets: '([{',
       words: { let: 'in' },

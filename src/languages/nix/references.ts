@@ -9,10 +9,10 @@ import { NIX_KEYWORDS, OF_NIX } from './words.js';
 
 /** What comes with the language. */
 const OUTSIDE = /^builtins\b/;
-/** Tokens of a path that are read backwards at most. */
+/** Most tokens of a path that are read backwards. */
 const LONGEST_PATH = 40;
 
-/** Uses of names: what stands before a value is called with it. */
+/** References in Nix: a function directly precedes its argument. */
 export function findNixUses(
   reader: TokenReader,
   _: TokenList,
@@ -25,7 +25,7 @@ class UseFinder {
   readonly #uses: FoundReference[] = [];
   readonly #pairs: BracketPairs;
   readonly #own: ReadonlySet<string>;
-  /** Parameters: of what is called so nothing is a use. */
+  /** Names of parameters, which are no references. */
   readonly #bound = new Set<string>();
 
   constructor(
@@ -77,7 +77,7 @@ class UseFinder {
     let at = close + 1;
     for (; reader.kind(at) === Token.Word && !NIX_KEYWORDS.has(reader.text(at)); at++)
       if (isPath || this.#isOwn(reader.text(at))) this.#push(at, 'value', isPath ? receiver : '');
-    // What stands in the brackets has uses of its own.
+    // The expression in the brackets has references of its own.
     if (isFrom && !isPath)
       for (let inner = from + 2; inner < close; inner++)
         if (reader.kind(inner) === Token.Word && !this.#isParameter(inner)) this.#word(inner);
@@ -88,7 +88,7 @@ class UseFinder {
     const { reader } = this;
     const name = reader.text(at);
     if (NIX_KEYWORDS.has(name) || this.found.names.has(reader.start(at))) return;
-    // Only the end of a path is asked for.
+    // Only the end of a path matters.
     if (reader.is(at + 1, '.')) {
       if (!reader.is(at - 1, '.') && this.#isOwn(name)) this.#push(at, 'value', '');
       return;
@@ -105,7 +105,7 @@ class UseFinder {
     return this.#own.has(name) && !this.#bound.has(name);
   }
 
-  /** A value follows, and no list is around: in one, what stands side by side are its parts. */
+  /** Whether a value follows; not in a list, whose elements are simply side by side. */
   #isCalled(at: number): boolean {
     const { reader } = this;
     if (reader.is(this.#pairs.around[at] ?? -1, '[') || this.#isArgument(at)) return false;
@@ -120,18 +120,18 @@ class UseFinder {
       );
     }
     if (kind === Token.Number || /^[({[]$/.test(reader.text(at + 1))) return true;
-    // The rest of a text with code in it is no argument.
+    // The rest of a string after an interpolation is not an argument.
     return kind === Token.String && !reader.text(at + 1).startsWith('}');
   }
 
-  /** Whether the path that ends at a position stands behind another value. */
+  /** Whether the path that ends at a position follows another value. */
   #isArgument(at: number): boolean {
     const { reader } = this;
     let first = at;
     while (reader.is(first - 1, '.') && first > at - LONGEST_PATH) first -= 2;
     const before = reader.kind(first - 1);
     if (before === Token.Word) return !NIX_KEYWORDS.has(reader.text(first - 1));
-    // Code in a text begins with a bracket.
+    // Code in a string begins with a bracket.
     if (before === Token.String) return !reader.text(first - 1).endsWith('{');
     return before === Token.Number || /^[)\]}]$/.test(reader.text(first - 1));
   }

@@ -5,16 +5,16 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
 const TYPES = /^(?:struct|union|enum|class|namespace)$/;
-/** `NS_ENUM(NSInteger, Mode)` and its like. */
+/** `NS_ENUM(NSInteger, Mode)` and the like. */
 const ENUM_MACRO = /^(?:NS|CF)_(?:CLOSED_|ERROR_)?(?:ENUM|OPTIONS)$/;
-/** Words with which no function begins. */
+/** Words that cannot begin a function. */
 const STATEMENT =
   /^(?:if|else|for|while|do|switch|case|default|return|goto|break|continue|using|friend|public|private|protected|extern|template)$/;
 const CLASS = /^(?:interface|implementation|category|struct|union|class)$/;
-/** Tokens of the head of a function, or of the type of a value, at most. */
+/** Most tokens of the header of a function, or of the type of a value. */
 const LONGEST = 80;
 
-/** A variable of a class, a field of a structure, or a constant of an enumeration. */
+/** An instance variable, a field of a struct, or a constant of an enum. */
 export function memberAt(place: Place): Head | undefined {
   const { reader, at, around, holding, bracketed } = place;
   const isConstant =
@@ -29,7 +29,7 @@ export function memberAt(place: Place): Head | undefined {
   return { ...head, holding: 'code', isName: true };
 }
 
-/** A function, a type or a value as C has them. */
+/** A function, type or value as in C. */
 export function cHeadAt(place: Place): Head | number {
   const { reader, at, holding, column, bracketed } = place;
   if (column(at) < 0 || bracketed || holding !== 'members') return at + 1;
@@ -39,12 +39,12 @@ export function cHeadAt(place: Place): Head | number {
   if (word === 'typedef') return typedefAt(place) ?? at + 1;
   const type = typeAt(place, at);
   if (type !== undefined) return type;
-  // A macro on a line of its own, and a label.
+  // A macro on a line of its own, or a label.
   if (STATEMENT.test(word) || (column(at + 1) >= 0 && /^[A-Z0-9_]+$/.test(word))) return at + 1;
   return declaredAt(place) ?? at + 1;
 }
 
-/** `enum Mode : int {`, `struct Shelf {`, `NS_ENUM(NSInteger, Mode) {`; one without a name has that which stands behind it. */
+/** `enum Mode : int {`, `struct Shelf {`, `NS_ENUM(NSInteger, Mode) {`; an anonymous one gets the name after it. */
 function typeAt({ reader, blocks, column }: Place, first: number): Head | undefined {
   const macro = ENUM_MACRO.test(reader.text(first));
   if (!macro && !TYPES.test(reader.text(first))) return undefined;
@@ -119,7 +119,7 @@ function isNewDeclaration(
   return /^(?:[-+]|static|typedef|struct|enum|extern|class)$/.test(reader.text(at));
 }
 
-/** Position of the `{` behind parameters, attributes and what a constructor gives its fields; -1 where there is none. */
+/** Position of the `{` after parameters, attributes and initializers; -1 if there is none. */
 function bodyBehind(reader: TokenReader, blocks: Place['blocks'], from: number): number {
   for (let at = from; at < from + LONGEST && at < reader.count; ) {
     if (reader.is(at, '{')) return at;

@@ -7,7 +7,7 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { cHeadAt, memberAt } from './c-heads.js';
 
 const HOLDERS = /^(?:interface|implementation|category|protocol)$/;
-/** Tokens of a declaration of a property, or of the head of a method, at most. */
+/** Most tokens of a property declaration, or of the header of a method. */
 const LONGEST = 300;
 const DEFINE = /^#[ \t]*define[ \t]+(\w+)(\(?)/;
 
@@ -34,7 +34,10 @@ function macroAt(reader: TokenReader, at: number): Head | undefined {
   return { ...head, holding: 'code', isName: true };
 }
 
-/** Whether a word behind `@` opens what `@end` closes, and only names nothing that stands elsewhere: `@protocol Foo, Bar;` */
+/**
+ * Whether a word after `@` opens a block that `@end` closes, rather than being a forward declaration:
+ * `@protocol Foo, Bar;`
+ */
 export function opensHolder(reader: TokenReader, at: number): boolean {
   if (!reader.is(at - 1, '@')) return false;
   if (reader.isWord(at, 'end')) return true;
@@ -49,7 +52,7 @@ function holderAt({ reader, blocks, at }: Place): Head | undefined {
   const name = nameSpan(reader, at + 2);
   const bases: Span[] = [];
   let next = at + 3;
-  // Parameters of a class stand before its base, protocols behind it.
+  // Type parameters of a class precede its base, protocols follow it.
   const generics = behindAngles(reader, next);
   const hasBase = reader.is(generics, ':');
   if (hasBase) next = generics;
@@ -75,7 +78,7 @@ function propertyAt({ reader, blocks, at, column }: Place): Head | undefined {
   for (; next < at + LONGEST && next < reader.count && !reader.is(next, ';'); next++) {
     if (column(next) >= 0 && /^[-+@]$/.test(reader.text(next))) break;
     if (reader.is(next, '(')) {
-      // A block is named in brackets; those behind a name belong to a macro.
+      // A block type contains the name in brackets; brackets after a name belong to a macro.
       if (reader.is(next + 1, '^')) {
         name = next + 2;
         break;
@@ -89,7 +92,7 @@ function propertyAt({ reader, blocks, at, column }: Place): Head | undefined {
   return { type: 'property', name: nameSpan(reader, name), next: name + 1, holding: 'code' };
 }
 
-/** `NS_AVAILABLE(10_9)` and `UI_APPEARANCE_SELECTOR` behind a name. */
+/** `NS_AVAILABLE(10_9)` and `UI_APPEARANCE_SELECTOR` after a name. */
 function isMark(reader: TokenReader, at: number, name: number): boolean {
   if (name < 0) return false;
   return /^(?:__\w+|[A-Z][A-Z0-9]*_[A-Z0-9_]+|[A-Z]{3,}\d*)$/.test(reader.text(at));
@@ -103,11 +106,11 @@ function methodAt({ reader, blocks, at, around, column }: Place): Head | undefin
   for (; next < at + LONGEST && next < reader.count && !/^[;{}]$/.test(reader.text(next)); ) {
     if (next > first && column(next) >= 0 && /^[-+@]$/.test(reader.text(next))) break;
     next = Math.max(next + 1, behindBlock(blocks, next));
-    // Parameters that nothing closes hide no body.
+    // Unclosed parameters must not hide the body.
     if (reader.is(next, '{')) break;
   }
   const head = { name: nameSpan(reader, first), next, holding: 'code' } as const;
-  // What a class only declares, as C does with prototypes, is defined where it has a body.
+  // A method that a class only declares, like a C prototype, is defined where it has a body.
   if (reader.is(next, ';') && around !== 'protocol')
     return { ...head, type: 'declared', isName: true };
   return { ...head, type: 'method' };

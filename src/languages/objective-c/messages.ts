@@ -7,15 +7,15 @@ import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Characters of a receiver at most. */
+/** Longest receiver, in characters. */
 const LONGEST_RECEIVER = 80;
-/** Tokens of a message of which the parts of the selector are told at most, what is bracketed within it being one. */
+/** Most tokens of a message whose selector is read; a nested bracket counts as one. */
 const LONGEST_MESSAGE = 2000;
-/** What makes an object of the class that it is sent to. */
+/** Messages that return an instance of the class they are sent to. */
 const MAKES =
   /^\[\s*(?:\[\s*)?(\w+)\s+(?:alloc|new|class|shared\w*|default\w*)\s*\](?:\s*\w+\s*\])?$/;
 
-/** The uses that C has, and the messages that are sent: `[depot find:key in:shelf]` calls `find:in:`. */
+/** References as in C, plus messages: `[depot find:key in:shelf]` calls `find:in:`. */
 export function findObjectiveCUses(
   table: OutlineTable,
   reader: TokenReader,
@@ -31,9 +31,9 @@ export function findObjectiveCUses(
 
 class MessageReader {
   readonly #messages: FoundReference[] = [];
-  /** Offsets of the words of selectors, and of the variables to which messages are sent. */
+  /** Offsets of the words of selectors, and of the variables that receive messages. */
   readonly #parts = new Set<number>();
-  /** Offsets of the words before these, which name no types. */
+  /** Offsets of the words before these, which are no types. */
   readonly #values = new Set<number>();
   readonly #ends: Int32Array;
 
@@ -90,7 +90,7 @@ class MessageReader {
     return made ?? oneLine(written, LONGEST_RECEIVER);
   }
 
-  /** Position behind the object to which a message is sent. */
+  /** Position after the receiver of a message. */
   #behindReceiver(first: number): number {
     const { reader } = this;
     let at = reader.is(first, '@') && isOpening(reader.kind(first + 1)) ? first + 1 : first;
@@ -144,7 +144,7 @@ class MessageReader {
     this.#messages.push({ name, kind: 'value', receiver: '', offset });
   }
 
-  /** What stands behind the type of a parameter is declared: `find:(NSString *)key in:(Shelf *)shelf`. */
+  /** The name after the type of a parameter is declared: `find:(NSString *)key in:(Shelf *)shelf`. */
   #declared(at: number): void {
     const { reader } = this;
     if (!reader.is(at, ':') || !reader.is(at + 1, '(')) return;
@@ -160,7 +160,7 @@ function isOperand(reader: TokenReader, at: number): boolean {
   return kind === Token.Word || kind === Token.String;
 }
 
-/** By opening bracket: the position of what closes it; -1 for all else. */
+/** For each opening bracket, the position of the closing one; -1 for other tokens. */
 function halvesOf(reader: TokenReader): Int32Array {
   const ends = new Int32Array(reader.count).fill(-1);
   const open: number[] = [];

@@ -16,7 +16,7 @@ import { OBJECTIVE_C_KEYWORDS, OF_OBJECTIVE_C } from './words.js';
 const LEXIS: Lexis = {
   literals: [
     {
-      // A directive is no code: of `#if` and `#else` each may open what only one of them closes.
+      // A directive is not code: `#if` and `#else` may each open a block that only one of them closes.
       ...{ starts: '#', kind: Token.Pattern },
       open: /#[ \t]*[a-z_]+\b(?:[^\r\n\\/]|\\\r?[\s\S]|\/(?![*/]))*/y,
     },
@@ -30,7 +30,7 @@ function continues({ reader, at }: Place, inHead: boolean): boolean {
   return /^(?:[)}\].,;:=?|&*]|else)$/.test(reader.text(at));
 }
 
-/** Functions, values and types of C may stand among the methods of a class, and are not of it. */
+/** C functions, values and types may be among the methods of a class without belonging to it. */
 function refine(written: Draft): Draft | undefined {
   const isFree = written.around.type === 'category' || written.around.type === 'implementation';
   if (!isFree || /^(?:method|property)$/.test(written.type) || written.owner !== '')
@@ -55,7 +55,7 @@ function refined(draft: Draft): Draft | undefined {
   return { ...draft, exported };
 }
 
-/** A method goes by its selector: `setName:forKey:`. */
+/** A method is named by its selector: `setName:forKey:`. */
 function method(draft: Draft): Draft {
   const { head, around } = draft;
   const selector = selectorIn(head);
@@ -73,7 +73,7 @@ function method(draft: Draft): Draft {
   };
 }
 
-/** The words before colons outside of brackets, or the only word. */
+/** The words before colons outside brackets, or the only word. */
 function selectorIn(head: string): string {
   let depth = 0;
   let first = '';
@@ -89,7 +89,7 @@ function selectorIn(head: string): string {
   return selector === '' ? first : selector;
 }
 
-/** A field, or a method that a class declares. */
+/** An instance variable, or a method that a class declares. */
 function memberNames(reader: TokenReader, span: Span): readonly FoundMember[] {
   const first = reader.positionAt(span.start);
   if (!/^[-+]$/.test(reader.text(first))) return membersBetween(reader, span);
@@ -160,7 +160,7 @@ const TABLE: OutlineTable = {
   exports: prototypesOf,
 };
 
-/** Objective-C by a table, from its tokens; what it has of C++ is read as far as heads tell. */
+/** Objective-C, read from its tokens. Objective-C++ is read as far as headers tell. */
 export const objectiveC = outlineLanguage({
   ...TABLE,
   findUses: (reader, _, found) => findObjectiveCUses(TABLE, reader, found),

@@ -1,7 +1,7 @@
 import { CPP_KEYWORDS, OF_C } from '../c/words.js';
 import { wordsOf } from '../outline/table.js';
 
-/** Words of Objective-C besides those of C and C++. */
+/** Keywords that Objective-C adds to C and C++. */
 export const OBJECTIVE_C_KEYWORDS = wordsOf(
   [...CPP_KEYWORDS].join(' '),
   `
@@ -12,7 +12,7 @@ export const OBJECTIVE_C_KEYWORDS = wordsOf(
   _Nullable _Nonnull _cmd instancetype id SEL IMP BOOL IBOutlet IBAction import`,
 );
 
-/** Types and functions that the system's frameworks bring to every file. */
+/** Types and functions that the system's frameworks provide in every file. */
 export const OF_OBJECTIVE_C = wordsOf(
   [...OF_C].join(' '),
   `

@@ -4,7 +4,7 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { PERL_KEYWORDS } from './words.js';
 
-/** Adds the calls that have no brackets, `trim $name`: of a function of the file, or of one that an import brings by name. */
+/** Adds calls without brackets, `trim $name`, of functions that the file defines or imports by name. */
 export function withBareCalls(
   reader: TokenReader,
   found: FoundOutline,
@@ -34,7 +34,7 @@ export function withBareCalls(
   return [...uses.filter(isKept), ...added];
 }
 
-/** Whether a word is no variable, no member, no key and no label. */
+/** Whether a word is not a variable, member, key or label. */
 function isBareCall(reader: TokenReader, at: number): boolean {
   if (PERL_KEYWORDS.has(reader.text(at))) return false;
   if (/^[$@%&>:]$/.test(reader.text(at - 1)) && reader.end(at - 1) === reader.start(at))

@@ -1,12 +1,12 @@
 import { Token, type TokenList } from '../tokens/token-list.js';
 
-/** Tokens of a list of bases at most. */
+/** Most tokens of a list of bases. */
 const LONGEST = 40;
-/** What follows these words names bases; `with` names roles. */
+/** Words followed by bases; `with` is followed by roles. */
 const BASES = /^(?:parent|base|extends|with|Base|ISA)$/;
 
 /**
- * Whether what follows the tokens so far is in the statement that names the bases of a class. There names in quotes are read
+ * Whether the tokens so far are in a statement that names the bases of a class. Quoted names there are read
  * as words: `use parent -norequire, 'Depot::Store';`
  */
 export function readsBases(tokens: TokenList): boolean {

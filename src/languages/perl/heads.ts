@@ -7,7 +7,7 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { beginsBases } from './bases.js';
 import { lastOf } from './paths.js';
 
-/** Functions of subtests and of specifications: the title comes first. */
+/** Functions that declare tests; their first argument is the title. */
 const TESTS = /^(?:subtest|describe|it|context)$/;
 
 /** What is defined at a position. */
@@ -46,7 +46,7 @@ function declarationAt(place: Place): Head | undefined {
   }
 }
 
-/** `package Depot::Shelf;` holds all up to the next, `package Depot { … }` its block. */
+/** `package Depot::Shelf;` contains everything up to the next package, `package Depot { … }` its block. */
 function packageAt({ reader, at }: Place): Head | undefined {
   const last = lastOf(reader, at + 1);
   if (last < 0 || !/^(?:[;{:]|v?\d.*)$/.test(reader.text(last + 1))) return undefined;
@@ -93,14 +93,14 @@ function globAt(reader: TokenReader, at: number): Head | undefined {
   return name && { type: 'function', name, next: behind + 2, holding: 'code' };
 }
 
-/** The word that ends a text: `find` of `"Depot::find"`. */
+/** The last word in a string: `find` in `"Depot::find"`. */
 function wordAtEnd(reader: TokenReader, at: number): Span | undefined {
   const word = /(?:^.|:)(\w+)["']$/.exec(reader.text(at))?.[1];
   const end = reader.end(at) - 1;
   return word === undefined ? undefined : { start: end - word.length, end };
 }
 
-/** `find => sub {` in a table at the top, and `$table{find} = sub {`. */
+/** `find => sub {` in a top-level hash, and `$table{find} = sub {`. */
 function keyAt({ reader, at, around }: Place): Head | undefined {
   if (around !== '' && around !== 'package' && around !== 'variable') return undefined;
   const isKey = reader.is(at + 1, '=') && reader.is(at + 2, '>') && reader.isWord(at + 3, 'sub');

@@ -3,7 +3,7 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { lastOf } from './paths.js';
 
-/** Tokens of a list of names at most. */
+/** Most tokens of a list of names. */
 const LONGEST = 60;
 
 /** `use Depot::Shelf qw(open close);`, `require Depot::Shelf;`, `use parent 'Depot::Store';`, `require "lib/depot.pl";` */
@@ -35,7 +35,7 @@ export function readPerlImports(reader: TokenReader): FoundImport[] {
   return imports;
 }
 
-/** `Depot::Shelf` and the position behind it. */
+/** `Depot::Shelf` and the position after it. */
 function pathAt(
   reader: TokenReader,
   from: number,
@@ -45,7 +45,7 @@ function pathAt(
   return { name: reader.between(reader.start(from), reader.end(last)), next: last + 1 };
 }
 
-/** Names that stand as words in the statement that names bases. */
+/** The words of a statement that names bases. */
 function basesFrom(reader: TokenReader, from: number): string[] {
   const found: string[] = [];
   for (let at = from; at < from + LONGEST && !/^[;{}]?$/.test(reader.text(at)); ) {
@@ -56,7 +56,7 @@ function basesFrom(reader: TokenReader, from: number): string[] {
   return found;
 }
 
-/** The words of the texts up to the end of a statement. */
+/** The words in the strings up to the end of a statement. */
 function namesFrom(reader: TokenReader, from: number): string[] {
   const found: string[] = [];
   for (let at = from; at < from + LONGEST && !/^[;{}]?$/.test(reader.text(at)); at++) {

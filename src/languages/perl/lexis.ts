@@ -3,9 +3,9 @@ import { Token, type TokenList } from '../tokens/token-list.js';
 import { readsBases } from './bases.js';
 
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
-/** What may stand before a word that opens a literal; `$s`, `->y` and `sub q` are names. */
+/** What makes a following word a name rather than the start of a literal: `$s`, `->y` and `sub q`. */
 const NAMED = /(?:[$@%&]|->|::|\bsub\s|\{\s*(?=\w+\s*\}))$/;
-/** Behind these words a pattern stands, and no division. */
+/** Words before a regular expression; elsewhere a `/` divides. */
 const BEFORE_PATTERN =
   /^(?:if|elsif|unless|while|until|and|or|not|xor|return|split|grep|map|join|push|unshift|when|x|lt|gt|le|ge|eq|ne|cmp|ok|like)$/;
 
@@ -13,7 +13,7 @@ function isNoName(tokens: TokenList, at: number): boolean {
   return !NAMED.test(tokens.text.slice(Math.max(0, at - 8), at));
 }
 
-/** Whether a `/` begins a pattern and does not divide. */
+/** Whether a `/` begins a regular expression rather than a division. */
 function isPattern(tokens: TokenList, at: number): boolean {
   const last = tokens.count - 1;
   const before = tokens.textAt(last);
@@ -37,7 +37,7 @@ const BRACKETED: readonly Literal[] = Object.entries(CLOSERS).map(([opener, clos
   after: (tokens: TokenList, at: number) => isNoName(tokens, at) && !readsBases(tokens),
 }));
 
-/** `s{…}{…}`: the part behind the first brackets is a literal of its own. */
+/** `s{…}{…}`: the second part is a literal of its own. */
 const REPLACED: readonly Literal[] = Object.entries(CLOSERS).map(([opener, closer]) => ({
   starts: 'sty',
   open: new RegExp(`(?:s|tr|y)\\s*\\${opener}`, 'y'),
@@ -48,7 +48,7 @@ const REPLACED: readonly Literal[] = Object.entries(CLOSERS).map(([opener, close
   after: isNoName,
 }));
 
-/** What replaces: `{…}` directly behind the first part of `s{…}`. */
+/** The replacement: `{…}` directly after the first part of `s{…}`. */
 const REPLACEMENT: readonly Literal[] = Object.entries(CLOSERS).map(([opener, closer]) => ({
   starts: opener,
   open: new RegExp(`\\${opener}`, 'y'),
@@ -65,17 +65,17 @@ const REPLACEMENT: readonly Literal[] = Object.entries(CLOSERS).map(([opener, cl
   },
 }));
 
-/** Comments, documentation, strings, heredocs and patterns of Perl. */
+/** Comments, documentation, strings, heredocs and regular expressions of Perl. */
 export const PERL_LEXIS: Lexis = {
   literals: [
-    // Documentation ends with a line of its own, or with the text.
+    // Documentation ends with `=cut` on its own line, or with the text.
     {
       ...{ starts: '=', open: /(?<=^|\n)=(?!cut\b)[a-zA-Z]\w*[^\n]*/y, kind: Token.Comment },
       close: () => '\n=cut',
     },
     { starts: '=', open: /(?<=^|\n)=cut[^\n]*/y, kind: Token.Comment },
     { starts: '_', open: /(?<=^|\n)__(?:END|DATA)__[\s\S]*/y, kind: Token.Comment },
-    // Variables that are marks, as the version in `$] < 5.036` is, and the last index of an array.
+    // Punctuation variables, such as the version in `$] < 5.036`, and the last index of an array.
     {
       ...{ starts: '$', kind: Token.Pattern },
       open: /\$(?:["'`/\\;,!.](?!\w)|\](?=[ \t]*(?:[<>=!;]|[lg][te]\b))|#(?=[{$\w]))/y,
@@ -94,7 +94,7 @@ export const PERL_LEXIS: Lexis = {
     ...REPLACED,
     ...REPLACEMENT,
     {
-      // Between marks of one kind, of which the first is no bracket.
+      // Between identical delimiters that are not brackets.
       ...{ starts: 'qm', kind: Token.String },
       open: /(?:q[qwrx]?|m)(?:\s*([^\w\s,;=)\]}>(<[{#])|(#))/y,
       close: ([, mark, hash]) => mark ?? hash ?? '',
@@ -115,7 +115,7 @@ export const PERL_LEXIS: Lexis = {
     },
     {
       ...{ starts: "'", open: /'/y, kind: Token.String, close: () => "'", escapes: true },
-      // `main'find` is a name of old.
+      // `main'find` is an old notation for a qualified name.
       after: (tokens, at) => !/\w/.test(tokens.text[at - 1] ?? '') && !readsBases(tokens),
     },
     { starts: '`', open: /`/y, kind: Token.String, close: () => '`', escapes: true },

@@ -1,7 +1,7 @@
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Position of the last part of `Depot::Shelf`; -1 where no name begins. */
+/** Position of the last part of `Depot::Shelf`; -1 if no name begins. */
 export function lastOf(reader: TokenReader, first: number): number {
   if (reader.kind(first) !== Token.Word) return -1;
   let last = first;

@@ -19,7 +19,7 @@ function continues({ reader, at, around }: Place, inHead: boolean): boolean {
 
 function refine(draft: Draft): Draft | undefined {
   const { type, name, head, body } = draft;
-  // `sub find;` says that another defines it.
+  // `sub find;` is a forward declaration.
   if (type === 'function' && !body && /;?\s*$/.test(head) && !draft.text().includes('{'))
     return undefined;
   const exported =
@@ -60,7 +60,7 @@ const TABLE: OutlineTable = {
   imports: readPerlImports,
 };
 
-/** A method is called without brackets, too: `$depot->shelves`; `$self->SUPER::find` calls that of the base. */
+/** A method may be called without brackets: `$depot->shelves`; `$self->SUPER::find` calls that of the base. */
 function called(use: FoundReference): FoundReference {
   if (use.receiver.endsWith('->SUPER::')) return { ...use, kind: 'call', receiver: 'super' };
   const isMember = use.kind === 'value' && use.receiver !== '' && !use.receiver.endsWith('::');
@@ -73,7 +73,6 @@ function isPathTo(reader: TokenReader, offset: number): boolean {
   return reader.is(at + 1, ':') && reader.is(at + 2, ':');
 }
 
-/** Perl by a table, from its tokens. */
 export const perl = outlineLanguage({
   ...TABLE,
   findUses: (reader, _, found, imports) => {

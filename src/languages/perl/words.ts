@@ -5,7 +5,7 @@ export const PERL_KEYWORDS = wordsOf(`
   package redo require return state sub unless until use when while x xor __FILE__ __LINE__ __PACKAGE__ __SUB__ BEGIN END
   undef qw q qq qr`);
 
-/** Functions that come with Perl, and what tests have of its libraries. */
+/** Built-in functions of Perl, and those of its testing libraries. */
 export const OF_PERL = wordsOf(`
   abs accept alarm atan2 bind binmode bless caller chdir chmod chomp chop chown chr chroot close closedir connect cos defined
   delete die each eof exec exists exit exp fcntl fileno flock fork getc getppid glob gmtime grep hex index int ioctl join keys

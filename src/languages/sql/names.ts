@@ -2,7 +2,7 @@ import type { Span } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** A name, of which only the last part counts: `users` of `public."users"` and `[dbo].[users]`. */
+/** A name, of which only the last part counts: `users` in `public."users"` and `[dbo].[users]`. */
 export interface SqlName {
   readonly span: Span;
   readonly text: string;
@@ -14,7 +14,7 @@ export function isSqlWord(reader: TokenReader, at: number, word: string): boolea
   return reader.kind(at) === Token.Word && reader.text(at).toLowerCase() === word;
 }
 
-/** The name that begins at a position; undefined where none does. */
+/** The name that begins at a position; undefined if there is none. */
 export function sqlNameAt(reader: TokenReader, at: number): SqlName | undefined {
   let named = partAt(reader, at);
   while (named !== undefined && reader.is(named.next, '.')) {

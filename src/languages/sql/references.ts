@@ -5,13 +5,13 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { isSqlWord, sqlNameAt } from './names.js';
 import { isOfSql } from './words.js';
 
-/** Behind these words a table stands. */
+/** Words before a table. */
 const BEFORE_TABLE =
   /^(?:from|join|into|copy|update|references|table|using|on|view|inherits|truncate)$/i;
-/** Of these only where a statement says so elsewhere: `ON users`, not `ON users.id = …`. */
+/** Those of them that precede a table only in some statements: `ON users`, but not `ON users.id = …`. */
 const AMBIGUOUS = /^(?:on|using|inherits)$/i;
 
-/** Uses of tables and of functions in SQL. */
+/** Finds the tables and functions that SQL uses. */
 export function findSqlUses(
   reader: TokenReader,
   _: TokenList,
@@ -39,7 +39,8 @@ function isTable(reader: TokenReader, at: number): boolean {
   if (isInCall(reader, at)) return false;
   if (!AMBIGUOUS.test(word)) return true;
   const named = sqlNameAt(reader, at + 1);
-  // `CREATE INDEX … ON users (`, `CREATE TRIGGER … ON users FOR`; a condition goes on with an operator.
+  // `CREATE INDEX … ON users (`, `CREATE TRIGGER … ON users FOR`; a condition would continue with an
+  // operator.
   return (
     named !== undefined &&
     !reader.is(at + 2, '.') &&
@@ -55,24 +56,24 @@ function isInCall(reader: TokenReader, at: number): boolean {
   return false;
 }
 
-/** Behind what an `ALTER TABLE`, a `DROP TABLE` and a `FROM` may say before the name. */
+/** Position after the options of `ALTER TABLE`, `DROP TABLE` and `FROM` before the name. */
 function behindOptions(reader: TokenReader, from: number): number {
   let at = from;
   while (/^(?:if|not|exists|only|lateral|table)$/i.test(reader.text(at)) && at < from + 4) at++;
   return at;
 }
 
-/** A name before brackets; of one with a schema the last part. */
+/** A name before brackets; with a schema, its last part. */
 function isCall(reader: TokenReader, at: number): boolean {
   if (reader.kind(at) !== Token.Word || !reader.is(at + 1, '(')) return false;
-  // The columns of what is inserted into, or of what is created.
+  // The columns of an `INSERT` or of something created.
   const first = reader.is(at - 1, '.') ? at - 3 : at - 1;
   return !/^(?:into|copy|table|index|on|references|exists|as|with|recursive|key|constraint|type)$/i.test(
     reader.text(first),
   );
 }
 
-/** Queries that a statement gives a name: `WITH recent AS (…)`. */
+/** Queries that a statement names: `WITH recent AS (…)`. */
 function namedQueries(reader: TokenReader): ReadonlySet<string> {
   const named = new Set<string>();
   for (let at = 1; at < reader.count; at++) {

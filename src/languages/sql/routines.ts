@@ -6,9 +6,10 @@ import { isSqlWord } from './names.js';
 const OTHER_END = /^(?:if|loop|while|repeat|for)$/i;
 
 /**
- * Position behind what a routine does: behind a text between dollars, behind blocks between `BEGIN` and `END`, else behind the `;`.
+ * Position after the body of a routine: after a dollar-quoted string, after blocks between `BEGIN` and `END`,
+ * or after the `;`.
  *
- * @param limit No routine goes on from here.
+ * @param limit Position at which any routine ends.
  */
 export function behindRoutine(reader: TokenReader, from: number, limit: number): number {
   let depth = 0;
@@ -25,21 +26,21 @@ export function behindRoutine(reader: TokenReader, from: number, limit: number):
       depth = Math.max(0, depth - 1);
       if (depth === 0 && hasBlocks) return behindEnd(reader, at + 1, limit);
     } else if (reader.is(at, ';') && depth === 0) {
-      // What a procedure declares comes before its blocks.
+      // The declarations of a procedure precede its blocks.
       if (!goesOn(reader, at + 1, limit)) return at + 1;
     } else if (isSqlWord(reader, at, 'go') && isAlone(reader, at)) return at;
   }
   return limit;
 }
 
-/** A line of its own, as `GO` is between what SQL Server is given to do. */
+/** Whether a word is on a line of its own, like `GO` between the batches of SQL Server. */
 function isAlone(reader: TokenReader, at: number): boolean {
   const before = reader.between(reader.end(at - 1), reader.start(at));
   const behind = reader.between(reader.end(at), reader.start(at + 1));
   return before.includes('\n') && (at + 1 >= reader.count || behind.includes('\n'));
 }
 
-/** Position of the mark that ends a text between dollars, or of the last token before the limit. */
+/** Position of the mark that ends a dollar-quoted string, or of the last token before the limit. */
 function closingMark(reader: TokenReader, open: number, limit: number): number {
   const mark = reader.text(open);
   for (let at = open + 1; at < limit; at++)
@@ -47,17 +48,20 @@ function closingMark(reader: TokenReader, open: number, limit: number): number {
   return limit - 1;
 }
 
-/** Behind the name of the routine and the `;` that may follow `END`. */
+/** Position after the name of the routine and the `;` that may follow `END`. */
 function behindEnd(reader: TokenReader, at: number, limit: number): number {
   const isNamed = reader.kind(at) === Token.Word && reader.is(at + 1, ';');
   const next = isNamed ? at + 1 : at;
   return Math.min(reader.is(next, ';') ? next + 1 : at, limit);
 }
 
-/** Tokens of a declaration at most. */
+/** Most tokens of a declaration. */
 const LONGEST_DECLARATION = 60;
 
-/** Whether a block begins behind what may be declarations, each with a `;` of its own: Oracle and SQL Server have these before it. */
+/**
+ * Whether a block begins after possible declarations, each ending with a `;`: Oracle and SQL Server put these
+ * before it.
+ */
 function goesOn(reader: TokenReader, from: number, limit: number): boolean {
   const most = Math.min(limit, from + LONGEST_DECLARATION);
   for (let at = from; at < most; at++) {

@@ -12,25 +12,25 @@ const LEXIS: Lexis = {
   literals: [
     { starts: '-', open: /--[^\r\n]*/y, kind: Token.Comment },
     NESTED_BLOCK,
-    // As MySQL writes it, where a line begins with it.
+    // A MySQL comment, at the beginning of a line.
     { starts: '#', open: /(?<![^\n])#[^\r\n]*/y, kind: Token.Comment },
     { ...quoted("'", { doubled: true }), starts: 'eE', open: /[eE]'/y },
     quoted("'", { doubled: true, after: hasEscapes }),
     quoted("'", { doubled: true, escapes: false }),
     quoted('"', { doubled: true, escapes: false, line: true }),
     quoted('`', { doubled: true, escapes: false, line: true }),
-    // What a function does stands between two of them, and is read like the rest.
+    // The body of a function is between two of these, and is read like the rest.
     { starts: '$', open: /\$(?:[A-Za-z_]\w*)?\$/y, kind: Token.Pattern },
-    // The rows of a dump, as far as a line of their own.
+    // The rows of a dump, up to the terminating line.
     { starts: 'sS', open: /stdin;/iy, kind: Token.String, below: () => /^\\\.\r?$/gm },
-    // What is said to the program that reads a script.
+    // A command for the client program that reads a script.
     { starts: '\\', open: /\\[a-zA-Z!?][^\r\n]*/y, kind: Token.String },
   ],
 };
 
 const escaping = new WeakMap<TokenList, boolean>();
 
-/** Whether a backslash hides a quote: where names stand between backticks, as in MySQL. */
+/** Whether a backslash escapes a quote, as in MySQL, which is recognized by names between backticks. */
 function hasEscapes(tokens: TokenList): boolean {
   const known = escaping.get(tokens) ?? /`\w+`|\bENGINE\s?=/.test(tokens.text);
   escaping.set(tokens, known);
@@ -57,7 +57,6 @@ function readImports(reader: TokenReader): FoundImport[] {
   return imports;
 }
 
-/** SQL by a table, from its tokens, whatever the database. */
 export const sql = outlineLanguage({
   treeOf: sqlTree,
   lexis: LEXIS,

@@ -27,15 +27,18 @@ const OBJECTS: Readonly<Record<string, string>> = {
   schema: 'schema',
 };
 
-/** Words between `CREATE` and what is created. */
+/** Words between `CREATE` and the kind of object. */
 const MODIFIERS =
   /^(?:or|replace|alter|temp|temporary|global|local|unlogged|external|foreign|virtual|materialized|recursive|unique|clustered|nonclustered|columnstore|fulltext|spatial|bitmap|constraint|event|secure|transient|editionable|noneditionable|force|definer|body)$/;
-/** Words with which a line at the margin begins another statement, though nothing ended the one before; none is part of a query. */
+/**
+ * Words at the margin that begin a new statement even if nothing ended the previous one; none of them is part
+ * of a query.
+ */
 const BEGINS = /^(?:create|alter|drop|insert|delimiter|go|grant|comment|copy|exec)$/i;
-/** Modifiers of one statement at most. */
+/** Most modifiers of one statement. */
 const MOST_MODIFIERS = 12;
 
-/** Makes the tree of what the statements of a text create. */
+/** Builds the tree of the objects that the statements of a text create. */
 export function sqlTree(tokens: TokenList): TokenTree {
   const reader = new TokenReader({ text: tokens.text, tokens });
   return new StatementReader(reader, tokens).read();
@@ -45,7 +48,7 @@ class StatementReader {
   readonly #tree: GrownTree;
   readonly #columns: Int32Array;
   readonly #closers: Int32Array;
-  /** By position: that of the next statement that creates something at the margin, beyond which none goes on. */
+  /** By position: the next statement at the margin that creates something, where the current one must end. */
   readonly #limits: Int32Array;
 
   constructor(
@@ -65,7 +68,7 @@ class StatementReader {
     return { tree: this.#tree, errors: [] };
   }
 
-  /** @returns the position behind the statement. */
+  /** @returns the position after the statement. */
   #create(at: number): number {
     const { reader } = this;
     const type = this.#createdAt(at + 1);
@@ -95,7 +98,7 @@ class StatementReader {
     return Math.max(end, next);
   }
 
-  /** Position of the word that says what is created; -1 where that is nothing to be known by a name. */
+  /** Position of the word that tells the kind of object; -1 if the object has no name to be known by. */
   #createdAt(from: number): number {
     const { reader } = this;
     for (let at = from; at < from + MOST_MODIFIERS; at++) {
@@ -114,16 +117,19 @@ class StatementReader {
     return false;
   }
 
-  /** Position behind `IF NOT EXISTS`, `CONCURRENTLY`, and the `BODY` of a package. */
+  /** Position after `IF NOT EXISTS`, `CONCURRENTLY`, and the `BODY` of a package. */
   #behindCondition(from: number): number {
     const { reader } = this;
     let at = from;
     while (/^(?:concurrently|body|if|not|exists)$/i.test(reader.text(at)) && at < from + 5) at++;
-    // A table may be called so.
+    // A table may have that name.
     return sqlNameAt(reader, at) === undefined || reader.is(at, '(') ? at - 1 : at;
   }
 
-  /** Where the head of a statement ends: before columns, a query, or what a routine does; -1 where all of it is head. */
+  /**
+   * Where the header of a statement ends: before columns, a query, or the body of a routine; -1 if all of it
+   * is header.
+   */
   #bodyOf(type: string, from: number): number {
     const { reader } = this;
     const most = this.#limits[from]!;
@@ -141,7 +147,7 @@ class StatementReader {
     return isClosing(this.reader.kind(close)) ? close + 1 : open + 1;
   }
 
-  /** Position behind the `;` that ends a statement, or before the next one. */
+  /** Position after the `;` that ends a statement, or before the next statement. */
   #behindStatement(from: number): number {
     const { reader } = this;
     let at = from;

@@ -1,6 +1,6 @@
 import { wordsOf } from '../outline/table.js';
 
-/** Words of the language, in small letters: it is written in any case. */
+/** Keywords in lower case; SQL is case-insensitive. */
 const WORDS = wordsOf(`
   add after aggregate all alter always analyze and any array as asc asymmetric authorization before begin between body both by
   call cascade case cast change check cluster collate column comment commit concurrently constraint create cross cube current
@@ -17,7 +17,7 @@ const WORDS = wordsOf(`
   temp temporary then to top trailing transaction trigger truncate truncated type union unique unlogged until update use user using
   vacuum values view virtual volatile when where while window with within without work`);
 
-/** Types and functions that databases bring. */
+/** Types and functions that databases provide. */
 export const OF_SQL = wordsOf(`
   abs array_agg array_append array_length avg bigint bigserial binary bit blob bool boolean bytea ceil char character cidr
   coalesce concat concat_ws count current_date current_setting current_timestamp current_user date date_add date_format
@@ -31,13 +31,13 @@ export const OF_SQL = wordsOf(`
   tinyint tinytext to_char to_date to_json to_jsonb to_number to_timestamp to_tsquery to_tsvector trim trunc tsquery tsvector
   unnest unsigned upper uuid varbinary varchar varchar2 varying week xml year zerofill`);
 
-/** The same in the two ways in which they are written. */
+/** The keywords in both of the usual cases. */
 export const SQL_KEYWORDS = wordsOf(
   [...WORDS].join(' '),
   [...WORDS].map((word) => word.toUpperCase()).join(' '),
 );
 
-/** Whether a word is one of the language or a type or function that a database brings, whatever its case. */
+/** Whether a word is a keyword or is provided by databases, in any case. */
 export function isOfSql(word: string): boolean {
   const small = word.toLowerCase();
   return WORDS.has(small) || OF_SQL.has(small);
