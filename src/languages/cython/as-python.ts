@@ -14,7 +14,7 @@ const ENDS_DECLARATOR: ReadonlySet<number> = new Set([
 ]);
 const MODIFIERS = wordSet('public readonly inline api packed static volatile const');
 const STRUCTURES = wordSet('class struct union enum cppclass fused');
-/** Lower case is what Python says. */
+/** The lowercase words are Python's own. */
 const CONDITIONS = wordSet('IF ELIF ELSE');
 
 function wordSet(words: string): ReadonlySet<string> {
@@ -22,8 +22,9 @@ function wordSet(words: string): ReadonlySet<string> {
 }
 
 /**
- * A text in Cython as Python that has the same definitions, statements and names at the same offsets: declarations of types are
- * blanks, functions and structures of C are `def` and `class`. What it does not know stays as it is.
+ * Rewrites a Cython text as Python with the same definitions, statements and names at the same offsets:
+ * declarations of types become blanks, C functions and structs become `def` and `class`. Unknown syntax stays
+ * as it is.
  */
 export function cythonAsPython(text: string): string {
   const tokens = scanPython(text);
@@ -32,7 +33,7 @@ export function cythonAsPython(text: string): string {
 
 class Translation {
   readonly #overwrites: Overwrite[] = [];
-  /** Indentation of the block whose lines are declarations, or -1 outside of one. */
+  /** Indentation of the block whose lines are declarations; -1 outside one. */
   #declaring = -1;
 
   constructor(private readonly tokens: TokenList) {}
@@ -54,13 +55,13 @@ class Translation {
     return at;
   }
 
-  /** Position behind the last token of a line that is no comment. */
+  /** Position after the last token of a line that is not a comment. */
   #codeBefore(end: number): number {
     while (this.tokens.kind(end - 1) === Token.Comment) end--;
     return end;
   }
 
-  /** @param end Position behind the last token of the line. */
+  /** @param end Position after the last token of the line. */
   #readLine(first: number, end: number): void {
     const { tokens } = this;
     const indentation = this.#indentation(first);
@@ -89,7 +90,7 @@ class Translation {
     }
   }
 
-  /** What follows `cdef`, or stands in a block of declarations. */
+  /** Reads what follows `cdef`, or is in a block of declarations. */
   #declare(first: number, from: number, end: number, indentation: number): void {
     const { tokens } = this;
     const opensBlock = tokens.kind(end - 1) === Mark.Colon;
@@ -110,7 +111,7 @@ class Translation {
     else this.#declareName(first, at, end);
   }
 
-  /** A function or variables, with their types before them. */
+  /** Reads a function or variables, with their types before them. */
   #declareName(first: number, from: number, end: number): void {
     const { tokens } = this;
     let depth = 0;
@@ -135,7 +136,7 @@ class Translation {
     }
   }
 
-  /** Whether a name is that of a variable and no type: `a =`, `a,`, `a[10]` at the end. */
+  /** Whether a name is that of a variable rather than a type: `a =`, `a,`, `a[10]` at the end. */
   #endsDeclarator(name: number, end: number): boolean {
     let at = name + 1;
     if (this.tokens.kind(at) === Mark.BracketOpen) at = closingOf(this.tokens, at, end) + 1;
@@ -155,7 +156,7 @@ class Translation {
     }
   }
 
-  /** `double sin(double x)` without a body: the name is called, so that a statement is left. */
+  /** `double sin(double x)` without a body becomes a call of the name, so that a statement remains. */
   #declaration(first: number, name: number, end: number): void {
     const close = closingOf(this.tokens, name + 1, end);
     this.#nothing(first, name);
@@ -163,7 +164,7 @@ class Translation {
     if (close < end - 1) this.#blank(close + 1, end - 1);
   }
 
-  /** Types of the parameters behind a name, and what stands between them and the colon. */
+  /** Rewrites the types of the parameters after a name, and what is between them and the colon. */
   #parameters(from: number, end: number): void {
     const { tokens } = this;
     let open = from;
@@ -176,7 +177,7 @@ class Translation {
       this.#blank(close + 1, end - 2);
   }
 
-  /** Other words in place of what stands before a token. */
+  /** Replaces everything before a token with other words. */
   #head(first: number, name: number, words: string): void {
     const { start, characters } = blank(
       this.tokens,
@@ -186,7 +187,7 @@ class Translation {
     this.#overwrites.push({ start, characters: words + characters.slice(words.length) });
   }
 
-  /** A statement of its own in place of what stands before a token, so that the line begins where it did. */
+  /** Replaces everything before a token with a statement of its own, so that the line begins where it did. */
   #nothing(first: number, name: number): void {
     if (name > first && name < this.tokens.count) this.#head(first, name, '0;');
   }

@@ -11,7 +11,7 @@ import { cythonAsPython } from './as-python.js';
 
 const KINDS_WITH_HEADS = new Set(['function', 'method', 'constructor', 'class']);
 
-/** Cython is put into Python; the types of its declarations are in signatures, and count as words. */
+/** Cython is rewritten as Python; the types in its declarations appear in signatures, and count as words. */
 export const cython: LanguageModule = {
   ...python,
   embedded: { mask: cythonAsPython, scan: python.scan },
@@ -24,7 +24,7 @@ function extract({ text, code, tree, tokens }: ParsedSource): Extraction {
   return { ...found, definitions, tokens };
 }
 
-/** A definition with the types of its head. */
+/** A definition with the types from its header. */
 function asWritten(text: string, definition: FoundDefinition): FoundDefinition {
   if (!KINDS_WITH_HEADS.has(definition.kind)) return definition;
   const head = text.slice(definition.nameSpan.start, definition.headerEnd).replace(/:\s*$/, '');

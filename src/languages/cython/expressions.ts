@@ -2,13 +2,13 @@ import { Mark } from '../python/header.js';
 import { blank, type Overwrite } from '../tokens/repair.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 
-/** Tokens of the type in a cast at most: what is longer is a comparison. */
+/** Most tokens of the type in a cast: anything longer is a comparison. */
 const LONGEST_CAST = 14;
-/** Behind these, and behind some words, a value begins. */
+/** Tokens before a value; some words also precede one. */
 const BEFORE_VALUES: ReadonlySet<number> = new Set(
   [...'([{,=+-*/%|&^<>:'].map((mark) => mark.charCodeAt(0)),
 );
-/** Behind these an ampersand is that of an address; between values it is an operator. */
+/** Tokens after which an ampersand takes an address; between values it is an operator. */
 const BEFORE_ADDRESSES: ReadonlySet<number> = new Set(
   [...'([,=>'].map((mark) => mark.charCodeAt(0)),
 );
@@ -19,7 +19,7 @@ const CAST_VALUES: ReadonlySet<number> = new Set([
   ...[Mark.ParenthesisOpen, Mark.Ampersand, Mark.Minus, Mark.Less],
 ]);
 
-/** `<double*> values` and `&values[0]` without what Python does not know. */
+/** Blanks out the casts of `<double*> values` and the ampersand of `&values[0]`, which Python does not know. */
 export function castsAndAddresses(tokens: TokenList): Overwrite[] {
   const overwrites: Overwrite[] = [];
   for (let at = 0; at < tokens.count; at++) {
@@ -39,7 +39,7 @@ function beginsValue(tokens: TokenList, at: number): boolean {
   return marks.has(before);
 }
 
-/** Position of the `>` of a cast, or -1 where it is none. */
+/** Position of the `>` of a cast; -1 if it is not a cast. */
 function endOfCast(tokens: TokenList, open: number): number {
   for (let at = open + 1; at < open + LONGEST_CAST; at++) {
     const kind = tokens.kind(at);

@@ -3,7 +3,10 @@ import { isOpening } from '../tokens/brackets.js';
 import { blank, type Overwrite } from '../tokens/repair.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 
-/** What makes Python of the parameters of Cython between two brackets: `double[:] values not None` is `values`. */
+/**
+ * Turns the Cython parameters between two brackets into Python ones: `double[:] values not None` becomes
+ * `values`.
+ */
 export function withoutTypes(tokens: TokenList, open: number, close: number): Overwrite[] {
   return itemsBetween(tokens, open, close).flatMap(({ from, to }) => withoutType(tokens, from, to));
 }
@@ -11,7 +14,7 @@ export function withoutTypes(tokens: TokenList, open: number, close: number): Ov
 function withoutType(tokens: TokenList, from: number, to: number): Overwrite[] {
   const equals = indexAtTop(tokens, Mark.Equals, from, to);
   let end = equals < 0 ? to : equals;
-  // Python's own annotations.
+  // Annotations in Python's own syntax.
   if (indexAtTop(tokens, Mark.Colon, from, end) >= 0) return [];
   const overwrites: Overwrite[] = [];
   if (tokens.textAt(end - 1) === 'None' && /^(?:not|or)$/.test(tokens.textAt(end - 2))) {
@@ -21,7 +24,7 @@ function withoutType(tokens: TokenList, from: number, to: number): Overwrite[] {
   const name = lastWord(tokens, from, end);
   if (name > from && tokens.kind(from) !== Mark.Star)
     overwrites.push(blank(tokens, tokens.starts[from]!, tokens.starts[name]!));
-  // Whatever the definition says.
+  // A `*` as default stands for whatever the definition says.
   if (equals >= 0 && tokens.kind(equals + 1) === Mark.Star)
     overwrites.push({ start: tokens.starts[equals + 1]!, characters: '0' });
   return overwrites;
@@ -33,7 +36,7 @@ function lastWord(tokens: TokenList, from: number, end: number): number {
   return at;
 }
 
-/** Position of the first such mark outside of brackets, or -1. */
+/** Position of the first such mark outside brackets, or -1. */
 function indexAtTop(tokens: TokenList, wanted: number, from: number, to: number): number {
   for (let at = from; at < to; at++) {
     const kind = tokens.kind(at);

@@ -32,10 +32,10 @@ const LEXIS: Lexis = {
   suffix: /\$[\w$]*/y,
 };
 
-/** Node types of what holds a value, by how it is declared. */
+/** Node types of fields, by how they are declared. */
 const FIELDS = wordsOf('field final_field constant_field');
 
-/** Tests of package:test, Flutter and libraries that build on them. */
+/** Tests of package:test, Flutter and libraries based on them. */
 const TESTS = wordsOf(`
   test group testWidgets blocTest testGoldens goldenTest patrolTest patrolWidgetTest testWithGame testWithFlameGame`);
 
@@ -69,7 +69,7 @@ function testAt({ reader, blocks, at }: Place): Head | undefined {
   return { type: 'test', name, next: title + 1, block, holding: 'code' };
 }
 
-/** `b` of `int a = 1, b;`: types, which begin with capitals, stand between commas as well. */
+/** `b` in `int a = 1, b;`; types, which are capitalized, may also be between commas. */
 function nextField({ reader, at, around, bracketed }: Place): Head | undefined {
   if (!FIELDS.has(around) || bracketed || !reader.is(at - 1, ',')) return undefined;
   const isNamed = reader.kind(at) === Token.Word && /^[_$]*\p{Ll}/u.test(reader.text(at));
@@ -79,7 +79,7 @@ function nextField({ reader, at, around, bracketed }: Place): Head | undefined {
   return { ...head, isValue: true, isBeside: true };
 }
 
-/** `@Deprecated('never') full(20),` in an enumeration. */
+/** `@Deprecated('never') full(20),` in an enum. */
 function enumValue(place: Place): Head | undefined {
   const { reader, holding, around, at } = place;
   if (around !== 'enum' || holding !== 'members') return undefined;
@@ -108,7 +108,7 @@ function refine(draft: Draft): Draft | undefined {
     return name === around.name
       ? { ...draft, exported, name: 'constructor' }
       : { ...draft, exported, kind: 'method' };
-  // What makes an object by another name is called by that name.
+  // A named constructor is called by its own name.
   if (type === 'named_constructor') return { ...draft, exported, kind: 'method' };
   if (type === 'getter' || type === 'setter')
     return { ...draft, exported, kind: around.kind === undefined ? 'variable' : 'property' };
@@ -117,7 +117,6 @@ function refine(draft: Draft): Draft | undefined {
   return { ...draft, exported, kind: type === 'field' ? 'variable' : 'constant' };
 }
 
-/** Dart by a table, from its tokens. */
 export const dart = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: { brackets: '([{' },

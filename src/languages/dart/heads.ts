@@ -11,7 +11,7 @@ import { DART_MODIFIERS } from './words.js';
 
 const DIRECTIVE = /^(?:import|export|part|library)$/;
 
-/** What a declaration of a class, a file or a function begins with. */
+/** The beginning of a declaration in a class, a file or a function. */
 export function dartDeclaration(place: Place): Head | number {
   const { at, holding, reader } = place;
   const { attributes, next: first } = behindMetadata(place);
@@ -36,7 +36,7 @@ function fieldType(reader: TokenReader, from: number, to: number): string {
   return type;
 }
 
-/** Position behind `@a.b(…)`, however many, and where each stands. */
+/** Position after any number of `@a.b(…)`, and the span of each. */
 export function behindMetadata({ reader, blocks, at }: Place): {
   readonly attributes: readonly Span[];
   readonly next: number;
@@ -55,14 +55,14 @@ export function behindMetadata({ reader, blocks, at }: Place): {
   return { attributes, next };
 }
 
-/** Such a word may also be a name. */
+/** Whether a word is a modifier rather than a name. */
 function isModifier({ reader }: Place, at: number): boolean {
   if (reader.kind(at) !== Token.Word || !DART_MODIFIERS.has(reader.text(at))) return false;
   if (reader.isWord(at, 'mixin')) return reader.isWord(at + 1, 'class');
   return reader.kind(at + 1) === Token.Word || reader.is(at + 1, '(');
 }
 
-/** Imports and the like bring names, and define none. */
+/** Imports and the like bind names, but define none. */
 function isDirective({ reader, holding, around }: Place, at: number): boolean {
   if (holding !== 'members' || around !== '' || !DIRECTIVE.test(reader.text(at))) return false;
   return (
@@ -83,7 +83,10 @@ function typeHead(place: Place, at: number): Head | undefined {
   return /^[{;=]$|^\w/.test(reader.text(next)) ? { ...head, holding: 'members' } : undefined;
 }
 
-/** `extension on List<int>` gives members to a type, one with a name holds them itself, and `extension type` is a type. */
+/**
+ * `extension on List<int>` gives members to a type, a named one contains them itself, and `extension type` is
+ * a type.
+ */
 function extensionHead(place: Place, at: number): Head | undefined {
   const { reader, blocks } = place;
   const isType = reader.isWord(at + 1, 'type') && reader.kind(at + 2) === Token.Word;
@@ -105,7 +108,7 @@ function extensionHead(place: Place, at: number): Head | undefined {
   return { type: 'unnamed_extension', extended, next, holding: 'members' };
 }
 
-/** `typedef Test<T> = bool Function(T)`, and as it was written before: `typedef bool Test(int)`. */
+/** `typedef Test<T> = bool Function(T)`, and the older form: `typedef bool Test(int)`. */
 function aliasHead(place: Place, at: number): Head | undefined {
   const { reader, blocks } = place;
   const assigned = behindDartAngles(reader, blocks, at + 2);

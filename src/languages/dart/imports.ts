@@ -3,7 +3,7 @@ import { behindStatement } from '../outline/names.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** All names of a library, as they are. */
+/** All names of a library, unchanged. */
 const ALL = { imported: '*', local: '*' };
 
 /** `import 'a.dart' as b show C;`, `export 'a.dart';`, `part 'a.dart';`, `part of 'a.dart';` */
@@ -14,7 +14,7 @@ export function readDartImports(reader: TokenReader): FoundImport[] {
     if (behind === at) continue;
     const text = reader.isWord(at + 1, 'of') ? at + 2 : at + 1;
     const module = reader.text(text).replace(/^r?['"]+|['"]+$/g, '');
-    // What a library exports, and what its parts define, others reach through it.
+    // The exports and parts of a library are available through it.
     const isPassed = !reader.isWord(at, 'import') && text === at + 1;
     const names = namesIn(reader, text + 1, behind, isPassed);
     const made = { module, names, typeOnly: false, offset: reader.start(at) } as const;
@@ -24,7 +24,7 @@ export function readDartImports(reader: TokenReader): FoundImport[] {
   return imports;
 }
 
-/** Position behind a directive with a path that begins at a position; the position itself where none does. */
+/** Position after the directive with a path that begins at a position; the position itself if none does. */
 export function behindDirective(reader: TokenReader, at: number): number {
   const isFirst = at === 0 || reader.is(at - 1, ';') || reader.is(at - 1, ')');
   if (!isFirst && reader.kind(at - 2) !== AT) return at;

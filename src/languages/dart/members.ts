@@ -4,7 +4,7 @@ import { nameSpan } from '../token-outline/keyword-heads.js';
 import { behindDartAngles, behindDartType, isDartName } from './types.js';
 import { DART_VALUES } from './words.js';
 
-/** Tokens of an operator at most: `[]=`. */
+/** Most tokens of an operator: `[]=`. */
 const LONGEST_OPERATOR = 4;
 
 /** A function, an accessor, a constructor or a field. */
@@ -20,7 +20,7 @@ export function dartMember(place: Place, at: number): Head | undefined {
   return functionHead(place, 'function', name) ?? fieldHead(place, name);
 }
 
-/** What has no type before its name: `main() {`, `Depot.empty() :`, `final count = 1`. */
+/** A member without a type before its name: `main() {`, `Depot.empty() :`, `final count = 1`. */
 function untypedHead(place: Place, at: number): Head | undefined {
   const { reader, around } = place;
   if (!isDartName(reader, at) || reader.isWord(at, 'Function')) return undefined;
@@ -55,7 +55,7 @@ function accessorHead(place: Place, at: number): Head | undefined {
 function functionHead({ reader, blocks }: Place, type: string, name: number): Head | undefined {
   const open = behindDartAngles(reader, blocks, name + 1);
   if (!reader.is(open, '(')) return undefined;
-  // Parameters that nothing closes hide no body.
+  // Unclosed parameters must not hide the body.
   const next = Math.max(open, behindBlock(blocks, open));
   return { type, name: nameSpan(reader, name), next, holding: 'code' };
 }
@@ -67,7 +67,7 @@ function fieldHead({ reader, column }: Place, name: number): Head | undefined {
   return { ...head, holding: 'code', isValue: true };
 }
 
-/** A function within one: a name, brackets and a body, which nothing else has. */
+/** A local function: a name, brackets and a body, which nothing else has. */
 export function dartLocalFunction(place: Place, at: number): Head | undefined {
   const { reader } = place;
   if (place.holding !== 'code') return undefined;

@@ -5,15 +5,15 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { RESERVED_IN_DART } from './words.js';
 
-/** Tokens of type arguments at most. */
+/** Most tokens of type arguments. */
 const LONGEST_ARGUMENTS = 200;
 
-/** Whether a word that may be a name stands at a position. */
+/** Whether a word that may be a name is at a position. */
 export function isDartName(reader: TokenReader, at: number): boolean {
   return reader.kind(at) === Token.Word && !RESERVED_IN_DART.has(reader.text(at));
 }
 
-/** Position behind a type, `a.B<C>?`, `(int, {A b})`, `void Function(A)?`; the same where none begins. */
+/** Position after a type, `a.B<C>?`, `(int, {A b})`, `void Function(A)?`; the position itself if none begins. */
 export function behindDartType({ reader, blocks }: Place, at: number): number {
   let next = at;
   if (reader.is(at, '(')) {
@@ -33,7 +33,7 @@ export function behindDartType({ reader, blocks }: Place, at: number): number {
   return next;
 }
 
-/** Position behind type parameters or arguments, records among them; the same where there are none. */
+/** Position after type parameters or arguments, records included; the position itself if there are none. */
 export function behindDartAngles(reader: TokenReader, blocks: Blocks, open: number): number {
   if (!reader.is(open, '<')) return open;
   let depth = 0;

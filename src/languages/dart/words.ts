@@ -1,6 +1,6 @@
 import { wordsOf } from '../outline/table.js';
 
-/** Words of the language that are never names. */
+/** Keywords, which are never names. */
 export const RESERVED_IN_DART = wordsOf(`
   assert await break case catch class const continue default do else enum extends false final finally for if in is new null
   rethrow return super switch this throw true try var void while with yield`);
@@ -11,7 +11,7 @@ export const DART_KEYWORDS = wordsOf(
   late library mixin native of on operator part required sealed set show static sync typedef when _`,
 );
 
-/** Types and functions that every file of Dart sees. */
+/** Types and functions visible in every Dart file. */
 export const OF_DART = wordsOf(`
   ArgumentError AssertionError BigInt Comparable DateTime Deprecated Duration Enum Error Exception Expando Finalizer
   FormatException Function Future FutureOr Invocation Iterable Iterator List Map MapEntry Match Never NoSuchMethodError Null
@@ -19,9 +19,9 @@ export const OF_DART = wordsOf(`
   StringSink Symbol Type TypeError UnimplementedError UnsupportedError Uri UriData WeakReference bool double int num
   deprecated identical identityHashCode override pragma print`);
 
-/** Words before what they say more of. */
+/** Modifiers. */
 export const DART_MODIFIERS = wordsOf(`
   abstract augment base const covariant external factory final interface late mixin sealed static var`);
 
-/** Modifiers that need no type before the name behind them. */
+/** Modifiers that need no type before the name after them. */
 export const DART_VALUES = wordsOf('const final late var');

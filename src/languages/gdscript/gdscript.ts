@@ -18,7 +18,7 @@ const LEXIS: Lexis = {
     { ...quoted("'''"), starts: "'" },
     quoted('"', { line: true }),
     quoted("'", { line: true }),
-    // A node below: `$Door/Handle`, `$"../Door"`, `%Door`.
+    // A child node: `$Door/Handle`, `$"../Door"`, `%Door`.
     {
       starts: '$',
       open: /\$%?(?:\w+(?:\/(?:\w+|\.\.))*|"[^"\r\n]*"|'[^'\r\n]*')/y,
@@ -28,7 +28,7 @@ const LEXIS: Lexis = {
   ],
 };
 
-/** A `%` behind a value gives the rest of a division, or fills a text. */
+/** After a value, `%` is the modulus or formats a string. */
 function isNoOperand(tokens: TokenList): boolean {
   const last = tokens.count - 1;
   const kind = tokens.kind(last);
@@ -36,7 +36,7 @@ function isNoOperand(tokens: TokenList): boolean {
   return kind !== Token.Number && kind !== Token.String && !/^[)\]}]$/.test(tokens.textAt(last));
 }
 
-/** Lines that go on with a declaration although they begin no deeper. */
+/** Lines that continue a declaration although they are indented no deeper. */
 function continues({ reader, at, around }: Place): boolean {
   return around === 'script' || /^[)\]}]$/.test(reader.text(at));
 }
@@ -50,7 +50,7 @@ function refine(draft: Draft): Draft {
   return draft;
 }
 
-/** A script to which no word gives a name is called after its file. */
+/** A script without `class_name` is named after its file. */
 function script(draft: Draft): Draft {
   const head = draft.head.replace(/^(?:(?:@\w+(?:\([^)]*\))?|tool)\s+)+/, '');
   if (/\bclass_name\b/.test(head)) return { ...draft, head };
@@ -101,13 +101,12 @@ const TABLE: OutlineTable = {
 
 const read = outlineLanguage(TABLE);
 
-/** Scripts of Godot by a table, from their tokens. */
 export const gdscript: LanguageModule = {
   ...read,
   extract: (source) => withScriptDoc(read.extract(source), source),
 };
 
-/** A script is documented below the lines that say what it is. */
+/** The documentation of a script follows the lines that declare it. */
 function withScriptDoc(extraction: Extraction, { text, tokens }: ParsedSource): Extraction {
   const [script, ...others] = extraction.definitions;
   if (script?.kind !== 'class' || !/^(?:class_name|extends|script)\b/.test(script.signature))

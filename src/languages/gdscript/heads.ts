@@ -7,7 +7,7 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { basesAt, scriptAt } from './script.js';
 import { GDSCRIPT_MODIFIERS } from './words.js';
 
-/** Annotations that tell of a group of lines or of the file, and not of what follows. */
+/** Annotations for a group of lines or for the file, rather than for what follows. */
 const APART = /^(?:tool|icon|export_(?:category|group|subgroup)|warning_ignore_(?:start|restore))$/;
 
 /** What is declared at a position. */
@@ -26,7 +26,7 @@ export function gdscriptHeadAt(place: Place): Head | number {
   return attributes.length === 0 ? head : { ...head, attributes };
 }
 
-/** Position behind `@export_range(0, 10)` and words before a declaration, and where annotations stand. */
+/** Position after `@export_range(0, 10)` and modifiers of a declaration, and the spans of the annotations. */
 function behindAttributes({ reader, blocks, at }: Place): {
   readonly attributes: readonly Span[];
   readonly next: number;
@@ -74,7 +74,7 @@ function functionAt({ reader, blocks }: Place, name: number): Head | undefined {
   return { type: 'function', name: nameSpan(reader, name), next, holding: 'code' };
 }
 
-/** `var count: int = 1`, `const NAME = "depot"`; a script that gets a name is a file that gets one. */
+/** `var count: int = 1`, `const NAME = "depot"`; a constant bound to a script is an import instead. */
 function valueAt(reader: TokenReader, at: number): Head | undefined {
   const type = reader.text(at) === 'const' ? 'constant' : 'variable';
   if (type === 'constant' && isScript(reader, at + 2)) return undefined;
@@ -82,7 +82,10 @@ function valueAt(reader: TokenReader, at: number): Head | undefined {
   return { ...head, type, isValue: true };
 }
 
-/** Whether a value is `preload("res://shelf.gd")` and nothing else: tokens behind a name, with or without a `:`. */
+/**
+ * Whether a value is nothing but `preload("res://shelf.gd")`, given the position after a name, with or
+ * without a `:`.
+ */
 export function isScript(reader: TokenReader, behindName: number): boolean {
   const at = reader.is(behindName, ':') ? behindName + 1 : behindName;
   const isLoaded = reader.is(at, '=') && /^(?:pre)?load$/.test(reader.text(at + 1));
@@ -97,7 +100,7 @@ function classAt(reader: TokenReader, name: number): Head | undefined {
   return { type: 'class', name: nameSpan(reader, name), bases, next, holding: 'members' };
 }
 
-/** `enum Side { LEFT, RIGHT = 2 }`; the values of one without a name are constants. */
+/** `enum Side { LEFT, RIGHT = 2 }`; the values of an anonymous enum are constants. */
 function enumAt(reader: TokenReader, at: number): Head | undefined {
   const isNamed = reader.kind(at + 1) === Token.Word;
   const open = isNamed ? at + 2 : at + 1;
@@ -108,7 +111,7 @@ function enumAt(reader: TokenReader, at: number): Head | undefined {
     : { ...head, type: 'values' };
 }
 
-/** `LEFT` or `RIGHT = 2` of an enumeration. */
+/** `LEFT` or `RIGHT = 2` in an enum. */
 function constantAt({ reader, at, holding, around }: Place): Head | undefined {
   const isAmong = (around === 'enum' || around === 'values') && holding === 'members';
   if (!isAmong || reader.kind(at) !== Token.Word || !/^[{,]$/.test(reader.text(at - 1)))

@@ -7,13 +7,13 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { isScript } from './heads.js';
 import { scriptPath } from './script.js';
 
-/** Functions whose first text names a member, and those of which another does. */
+/** Functions whose first string names a member, and those for which another one does. */
 const TAKES_NAME =
   /^(?:call|call_deferred|callv|emit_signal|rpc|rpc_id|has_method|Callable|connect|yield)$/;
-/** Tokens between such a function and the text at most. */
+/** Most tokens between such a function and the string. */
 const LONGEST_CALL = 24;
 
-/** Uses of a script: `Shelf.new()` makes a shelf, and a base may be named by its path. */
+/** References of a script: `Shelf.new()` constructs a shelf, and a base may be named by its path. */
 export function findGdscriptUses(
   table: OutlineTable,
   reader: TokenReader,
@@ -41,7 +41,7 @@ export function findGdscriptUses(
   ];
 }
 
-/** `Shelf` of `const Shelf = preload("res://shelf.gd")` */
+/** `Shelf` in `const Shelf = preload("res://shelf.gd")` */
 function isBound(reader: TokenReader, offset: number): boolean {
   return /^(?:const|var)$/.test(reader.text(reader.positionAt(offset) - 1));
 }

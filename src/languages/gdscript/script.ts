@@ -6,25 +6,25 @@ import { nameSpan } from '../token-outline/keyword-heads.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** What a script says of itself before all else: every script is a class. */
+/** What the first lines of a script declare; every script is a class. */
 interface ScriptHead {
-  /** Position of the name that `class_name` gives it; -1 where only its file does. */
+  /** Position of the name given by `class_name`; -1 if the file names the class. */
   readonly name: number;
   readonly bases: readonly Span[];
-  /** Position behind. */
+  /** Position after these lines. */
   readonly next: number;
 }
 
-/** Whether a line may say what a script is. */
+/** Words that begin such a line. */
 const BEGINS_SCRIPT = /^(?:class_name|extends)$/;
 /** Annotations of a script as a whole. */
 const OF_SCRIPT = /^(?:icon|tool|abstract|static_unload)$/;
-/** Types whose members a runner of tests calls. */
+/** Classes whose members a test runner calls. */
 const OF_TESTS = /test/i;
 
 /**
- * `class_name Shelf extends Node`, in one line or in two, in any order: what follows are the members of that class. A file that
- * begins otherwise is a class as well.
+ * `class_name Shelf extends Node`, on one line or two, in any order; the members of that class follow. A file
+ * that begins otherwise is also a class.
  */
 export function scriptAt(place: Place): Head | undefined {
   const { reader, at, around, column } = place;
@@ -60,7 +60,7 @@ function readScript(
   return { name, bases, next };
 }
 
-/** Position behind `@icon("res://shelf.svg")` and the `tool` of Godot 3, which may stand before and between. */
+/** Position after `@icon("res://shelf.svg")` and the `tool` of Godot 3, which may come first or in between. */
 function behindAnnotations(reader: TokenReader, blocks: Blocks, from: number): number {
   let at = from;
   for (;;) {
@@ -70,7 +70,7 @@ function behindAnnotations(reader: TokenReader, blocks: Blocks, from: number): n
   }
 }
 
-/** The base behind `extends`: `Node`, `Shelf.Side`, `"res://shelf.gd"`, `"res://shelf.gd".Side`. */
+/** The base after `extends`: `Node`, `Shelf.Side`, `"res://shelf.gd"`, `"res://shelf.gd".Side`. */
 export function basesAt(
   reader: TokenReader,
   at: number,
@@ -85,14 +85,14 @@ export function basesAt(
   return { bases: [base], next: last + 1 };
 }
 
-/** The path of a script in a text, without its ending: a name in itself, which holds no dot. */
+/** The path of a script in a string, without its ending, which serves as a name without dots. */
 export function scriptPath(reader: TokenReader, at: number): Span {
   const end = reader.end(at) - 1;
   const ending = /\.gdc?$/.exec(reader.text(at).slice(1, -1))?.[0].length ?? 0;
   return { start: reader.start(at) + 1, end: end - ending };
 }
 
-/** A script is reached through its path, whether it has a name or not. */
+/** A script can be referred to by its path, whether it has a name or not. */
 export function scriptExports(reader: TokenReader): ExportedName[] {
   const { name } = readScript({ reader, blocks: NO_BLOCKS }, 0);
   return [{ exported: 'default', local: name < 0 ? '' : reader.text(name) }];
@@ -100,7 +100,7 @@ export function scriptExports(reader: TokenReader): ExportedName[] {
 
 const NO_BLOCKS: Blocks = { ends: new Int32Array(0), openers: new Int32Array(0), errors: [] };
 
-/** Whether the bases of a class say that its functions are tests: `GutTest`, `"res://addons/gut/test.gd"`. */
+/** Whether the bases of a class show that its functions are tests: `GutTest`, `"res://addons/gut/test.gd"`. */
 export function holdsTests(bases: readonly string[]): boolean {
   return bases.some((base) => OF_TESTS.test(base));
 }

@@ -1,6 +1,6 @@
 import { wordsOf } from '../outline/table.js';
 
-/** Words before what they tell more of, those of Godot 3 among them. */
+/** Modifiers, including those of Godot 3. */
 export const GDSCRIPT_MODIFIERS = wordsOf(`
   static export onready remote master puppet remotesync mastersync puppetsync sync slave slavesync`);
 
@@ -9,7 +9,7 @@ export const GDSCRIPT_KEYWORDS = wordsOf(
   not null or pass preload return self setget signal static super tool trait true var void when while yield INF NAN PI TAU`,
 );
 
-/** Functions and types that every script sees. */
+/** Functions and types visible in every script. */
 export const OF_GDSCRIPT = wordsOf(`
   abs ceil clamp clampf clampi cos deg_to_rad ease exp floor fmod hash instance_from_id is_equal_approx is_instance_valid
   is_nan is_same is_zero_approx len lerp lerpf load log max maxf maxi min minf mini move_toward parse_json pow print

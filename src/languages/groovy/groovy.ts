@@ -25,7 +25,7 @@ const LEXIS: Lexis = {
   ],
 };
 
-/** A slash behind a value divides. */
+/** A slash after a value divides. */
 function isOperand(tokens: TokenList): boolean {
   const last = tokens.count - 1;
   const kind = tokens.kind(last);
@@ -53,13 +53,12 @@ function refine(draft: Draft): Draft | undefined {
   if (type === 'function')
     return { ...draft, exported, kind: TEST.test(attributes) ? 'test' : draft.kind };
   if (type !== 'field') return { ...draft, exported };
-  // A value of a script is its own, unless it says otherwise.
+  // A variable of a script is private, unless it is a `@Field`.
   if (around.kind === undefined)
     return { ...draft, exported: attributes.includes('@Field'), kind: 'variable' };
   return { ...draft, exported, kind: UPPER.test(name) ? 'constant' : 'property' };
 }
 
-/** Groovy by a table, from its tokens. */
 export const groovy = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: { brackets: '([{' },

@@ -9,7 +9,7 @@ import { gradleTask } from './tasks.js';
 import { behindGroovyType, isGroovyName } from './types.js';
 import { GROOVY_MODIFIERS } from './words.js';
 
-/** Node types of what holds members, by the word that begins it. */
+/** Node types of declarations with members, by the keyword that begins them. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['class', 'class'],
   ['interface', 'interface'],
@@ -36,7 +36,7 @@ export function groovyHeadAt(place: Place): Head | number {
   return attributes.length === 0 ? head : { ...head, attributes };
 }
 
-/** Position behind `@a.B(…)`, however many, and where each stands; `@interface` is none. */
+/** Position after any number of `@a.B(…)`, and the span of each; `@interface` is not one. */
 function behindAnnotations({ reader, blocks, at }: Place): {
   readonly attributes: readonly Span[];
   readonly next: number;
@@ -60,7 +60,7 @@ function typeHead({ reader, blocks }: Place, at: number): Head | undefined {
   if (type === undefined || !isGroovyName(reader, word + 1)) return undefined;
   const next = behindAngles(reader, word + 2);
   const isRecord = type === 'record';
-  // `enum` and `record` are names elsewhere.
+  // `enum` and `record` are ordinary names elsewhere.
   if (isRecord && (!reader.is(next, '(') || behindBlock(blocks, next) === next)) return undefined;
   if (!isRecord && !/^(?:[{:]|extends|implements|permits)?$/.test(reader.text(next)))
     return undefined;
@@ -96,8 +96,8 @@ function isNameAt(reader: TokenReader, at: number): boolean {
 }
 
 /**
- * @param isSure Whether what stands before can be nothing but the beginning of a declaration. Elsewhere only a body, or the place
- *   among members of an interface, tells a declaration from a call.
+ * @param isSure Whether the tokens before can only begin a declaration. Otherwise only a body, or being among
+ * the members of an interface, distinguishes a declaration from a call.
  */
 function functionHead(
   place: Place,
@@ -107,7 +107,7 @@ function functionHead(
 ): Head | undefined {
   const { reader, blocks, around } = place;
   if (!isNameAt(reader, name) || !reader.is(name + 1, '(')) return undefined;
-  // Parameters that nothing closes hide no body.
+  // Unclosed parameters must not hide the body.
   const next = Math.max(name + 1, behindBlock(blocks, name + 1));
   const hasBody = reader.is(next, '{') || reader.isWord(next, 'throws');
   if (!hasBody && !isSure && around !== 'interface' && next > name + 1) return undefined;
@@ -118,7 +118,7 @@ function functionHead(
   return { type: 'test', name: title, next, holding: 'code' };
 }
 
-/** `List<String> names = []`, `int count`: of a script only what has a value. */
+/** `List<String> names = []`, `int count`; in a script, only with a value. */
 function fieldHead({ reader, around, column }: Place, name: number): Head | undefined {
   if (!isGroovyName(reader, name)) return undefined;
   const behind = name + 1;

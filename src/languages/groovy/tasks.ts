@@ -3,7 +3,7 @@ import { nameSpan } from '../token-outline/keyword-heads.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** What a build does by a name: `task lint(type: Exec) {`, `task('lint') {`, `tasks.register('lint', Exec) {`. */
+/** A named task of a build: `task lint(type: Exec) {`, `task('lint') {`, `tasks.register('lint', Exec) {`. */
 export function gradleTask({ reader, blocks, at, column }: Place): Head | undefined {
   const call = taskCall(reader, at);
   if (call < 0) return undefined;
@@ -12,7 +12,7 @@ export function gradleTask({ reader, blocks, at, column }: Place): Head | undefi
   const isCall = reader.is(open, '(') && blocks.ends[open]! >= 0;
   if (isBare) {
     const next = isCall ? blocks.ends[open]! + 1 : call + 1;
-    // `task lint` alone makes one, too.
+    // `task lint` alone also creates one.
     const ends = next >= reader.count || column(next) >= 0;
     if (!reader.is(next, '{') && !isCall && !ends) return undefined;
     return { type: 'function', name: nameSpan(reader, call), next, holding: 'code' };
@@ -22,7 +22,7 @@ export function gradleTask({ reader, blocks, at, column }: Place): Head | undefi
   return { type: 'function', name, next: blocks.ends[open]! + 1, holding: 'code' };
 }
 
-/** Position of the name or of the brackets behind what makes a task; -1 where nothing does. */
+/** Position of the name or brackets after the call that creates a task; -1 if there is none. */
 function taskCall(reader: TokenReader, at: number): number {
   if (reader.isWord(at, 'task')) return at + 1;
   const isMade = reader.isWord(at + 2, 'register') || reader.isWord(at + 2, 'create');

@@ -4,14 +4,14 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { PRIMITIVES, RESERVED_IN_GROOVY } from './words.js';
 
-/** Whether a word that may be a name stands at a position. */
+/** Whether a word that may be a name is at a position. */
 export function isGroovyName(reader: TokenReader, at: number): boolean {
   return reader.kind(at) === Token.Word && !RESERVED_IN_GROOVY.has(reader.text(at));
 }
 
 /**
- * Position behind a type, `a.b.C<D>[]`; the same where none begins. Such a type begins with a capital or is one of the language
- * itself: what else stands before a name and brackets is a command, `implementation project(':a')`.
+ * Position after a type, `a.b.C<D>[]`; the position itself if none begins. A type is capitalized or built in:
+ * any other word before a name and brackets is a command, `implementation project(':a')`.
  */
 export function behindGroovyType(reader: TokenReader, blocks: Blocks, at: number): number {
   if (!isGroovyName(reader, at)) return at;

@@ -1,6 +1,6 @@
 import { wordsOf } from '../outline/table.js';
 
-/** Words of the language that are never names. */
+/** Keywords, which are never names. */
 export const RESERVED_IN_GROOVY = wordsOf(`
   as assert break case catch class const continue def default do else enum extends false finally for goto if implements import
   in instanceof interface new null package return super switch this throw throws trait true try var while`);
@@ -8,7 +8,7 @@ export const RESERVED_IN_GROOVY = wordsOf(`
 export const GROOVY_MODIFIERS = wordsOf(`
   abstract default final native private protected public static strictfp synchronized transient volatile sealed`);
 
-/** Types of the language itself, which begin with small letters. */
+/** Built-in types, which are lowercase. */
 export const PRIMITIVES = wordsOf('boolean byte char double float int long short void');
 
 export const GROOVY_KEYWORDS = wordsOf(
@@ -18,7 +18,10 @@ export const GROOVY_KEYWORDS = wordsOf(
   'it permits record yield',
 );
 
-/** Types and functions that every file of Groovy sees, and what Spock and Gradle call in a specification or a build. */
+/**
+ * Types and functions visible in every Groovy file, and those that Spock and Gradle provide in a
+ * specification or build.
+ */
 export const OF_GROOVY = wordsOf(`
   ArrayList BigDecimal BigInteger Boolean Byte CharSequence Character Class Closure Collection Comparable Date Double
   Exception File Float GString HashMap HashSet IllegalArgumentException IllegalStateException InputStream Integer Iterable

@@ -5,17 +5,18 @@ import { givenToken } from '../tokens/given-token.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Arguments of a call that are looked at. */
+/** Most arguments of a call. */
 const MOST_ARGUMENTS = 20;
-/** Tokens of the arguments of a call at most. */
+/** Most tokens of the arguments of a call. */
 const MOST_TOKENS = 4000;
 
 const NUMBER = /^\d[\d_]*([lLfF]|[uU][lL]?)?$/;
 
 /**
- * What the call of the name at a position is given, with semicolons between: a type (`String`, `Foo` of `Foo(1)`), `null`, `->` for a
- * function, `$name` for a name, `*` before a list that is spread, or `?`; behind `name=` where it is named, and `}` for a function
- * behind the brackets; `()` for nothing. Of what takes an argument without brackets, `a to b`, nothing is known but that there is one.
+ * The arguments of the call at a position, separated by semicolons. Each is a type (`String`, `Foo` for
+ * `Foo(1)`), `null`, `->` for a function, `$name` for a name, `*` before an array that is spread, or `?`. A
+ * named argument is preceded by `name=`, a trailing lambda is `}`, and `()` means no arguments. For an infix
+ * call, `a to b`, only the presence of an argument is known.
  */
 export function givenInKotlin(reader: TokenReader, at: number): string | undefined {
   const open = behindAngles(reader, at + 1);
@@ -29,7 +30,7 @@ export function givenInKotlin(reader: TokenReader, at: number): string | undefin
   return given.length === 0 ? NONE_GIVEN : given.join(';');
 }
 
-/** Whether a function in braces stands behind a position, on its line, which a label may name: `loop@{ … }`. */
+/** Whether a lambda, perhaps with a label, follows a position on the same line: `loop@{ … }`. */
 function isFunctionBehind(reader: TokenReader, last: number): boolean {
   const isNamed = reader.kind(last + 1) === Token.Word && reader.is(last + 2, '@');
   const brace = isNamed ? last + 3 : last + 1;
@@ -37,7 +38,7 @@ function isFunctionBehind(reader: TokenReader, last: number): boolean {
   return !reader.between(reader.end(last), reader.start(brace)).includes('\n');
 }
 
-/** What stands between two brackets; null where these are too many. */
+/** The arguments between two brackets; null if there are too many. */
 function between(reader: TokenReader, open: number, close: number): string[] | null {
   const given: string[] = [];
   let from = open + 1;
@@ -46,7 +47,7 @@ function between(reader: TokenReader, open: number, close: number): string[] | n
     else if (reader.is(at, '<') && /^\p{Lu}/u.test(reader.text(at - 1)))
       at = Math.max(at, closingAngle(reader, at));
     else if (at === close || reader.is(at, ',')) {
-      // A comma may stand behind the last.
+      // A trailing comma is allowed.
       if (from < at) given.push(argumentIn(reader, from, at));
       if (given.length > MOST_ARGUMENTS) return null;
       from = at + 1;
@@ -62,7 +63,7 @@ function argumentIn(reader: TokenReader, from: number, end: number): string {
   return valueIn(reader, from, end);
 }
 
-/** The type of an argument, as far as it shows by itself. */
+/** The type of an argument, as far as the argument alone tells it. */
 function valueIn(reader: TokenReader, from: number, end: number): string {
   if (reader.is(from, '*')) return '*';
   if (reader.is(from, '{'))
@@ -71,13 +72,13 @@ function valueIn(reader: TokenReader, from: number, end: number): string {
   if (reader.is(from, '-') && end - from === 2) return givenToken(reader, from + 1, ofNumber);
   if (reader.kind(from) !== Token.Word || !/^\p{Lu}\p{Ll}/u.test(reader.text(from)))
     return GIVEN_UNKNOWN;
-  // `Foo(1)` makes one, unless a function is called like a class.
+  // `Foo(1)` constructs an object, unless a function has the name of a class.
   const open = behindAngles(reader, from + 1);
   const isMade = reader.is(open, '(') && closingOf(reader, open, MOST_TOKENS) === end - 1;
   return isMade ? reader.text(from) : GIVEN_UNKNOWN;
 }
 
-/** A number without a mark may become a smaller or larger whole one. */
+/** A number without a suffix may become a smaller or larger integer type. */
 function ofNumber(text: string): string {
   const mark = NUMBER.exec(text);
   if (mark === null) return /^\d[\d_]*\.\d[\d_]*$/.test(text) ? 'Double' : GIVEN_UNKNOWN;

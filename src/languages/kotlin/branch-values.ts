@@ -3,18 +3,19 @@ import { closingOf, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Functions that yield what their own function does. */
+/** Functions that return the result of their lambda. */
 const YIELDING =
   /^(?:withContext|runBlocking|async|run|coroutineScope|supervisorScope|withTimeout|withTimeoutOrNull|synchronized|withLock|transaction|remember|runInterruptible|lazy)$/;
-/** Tokens of a block, and of what stands before one, at most. */
+/** Limits, in tokens: a block, and what precedes one. */
 const MOST_IN_BLOCK = 2000;
 const MOST_BEFORE = 12;
-/** Branches that are looked at. */
+/** Most branches. */
 const MOST_BRANCHES = 8;
 
 /**
- * Where the values stand of which what begins at a token is one: the branches of `if (…) a else b`, `when (…) { … }` and `try { … }`, and
- * what a function yields whose own function does, `withContext(io) { load() }`. None for all else.
+ * Where the possible values of the expression at a token are: the branches of `if (…) a else b`,
+ * `when (…) { … }` and `try { … }`, and the result of a lambda passed to a function that returns it,
+ * `withContext(io) { load() }`. Otherwise none.
  */
 export function branchValues(reader: TokenReader, from: number): readonly ValuePlace[] {
   if (reader.isWord(from, 'if')) return ofCondition(reader, from);
@@ -36,7 +37,7 @@ function ofCondition(reader: TokenReader, from: number): readonly ValuePlace[] {
   return [...found, ...valueAt(reader, at, -1)];
 }
 
-/** Position of the `else` of a branch; -1 where there is none. */
+/** Position of the `else` of a branch; -1 if there is none. */
 function elseBehind(reader: TokenReader, from: number): number {
   for (let at = from; at < from + MOST_IN_BLOCK && at < reader.count; at++) {
     if (reader.isWord(at, 'else')) return at;
@@ -58,7 +59,7 @@ function ofChoice(reader: TokenReader, from: number): readonly ValuePlace[] {
   return found;
 }
 
-/** A branch, or the last statement of one in braces. */
+/** A branch, or its last statement if it is a block. */
 function valueAt(reader: TokenReader, start: number, end: number): readonly ValuePlace[] {
   return reader.is(start, '{') ? lastIn(reader, start) : [{ start, end }];
 }
@@ -75,7 +76,7 @@ function lastIn(reader: TokenReader, open: number): readonly ValuePlace[] {
   return start < close ? [{ start, end: close }] : [];
 }
 
-/** Position of the block of a call that yields what that does: `lock.withLock {`; -1 for none. */
+/** Position of the block of a call that returns the block's result: `lock.withLock {`; otherwise -1. */
 function blockOfCall(reader: TokenReader, from: number): number {
   let last = from;
   while (reader.kind(last) === Token.Word && last < from + MOST_BEFORE) {

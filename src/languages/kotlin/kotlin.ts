@@ -65,7 +65,7 @@ const KEYWORDS: ReadonlyMap<string, KeywordRule> = new Map([
   ['typealias', { type: 'alias', isValue: true }],
 ]);
 
-/** `find` of `<T> List<T>.find(…)`: what stands before the last dot is only the type of an argument. */
+/** `find` in `<T> List<T>.find(…)`: what precedes the last dot is only the receiver type. */
 function receivedName({ reader, blocks }: Place, at: number): FoundHead | undefined {
   let next = behindAngles(reader, at + 1);
   if (reader.is(next, '(')) {
@@ -81,7 +81,7 @@ function receivedName({ reader, blocks }: Place, at: number): FoundHead | undefi
   }
 }
 
-/** Members of a companion are those of the class around, unless it has a name of its own. */
+/** Members of a companion object belong to the surrounding class, unless it has a name of its own. */
 function companionName({ reader }: Place, at: number): FoundHead | undefined {
   const isNamed = reader.kind(at + 1) === Token.Word && reader.text(at + 1) !== 'class';
   return { next: isNamed ? at + 2 : at + 1 };
@@ -130,7 +130,6 @@ function refine(draft: Draft): Draft | undefined {
   return { ...draft, exported, kind: isConstant ? 'constant' : 'property' };
 }
 
-/** Kotlin by a table, from its tokens. */
 export const kotlin = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: { brackets: '([{', continuing: wordsOf('where') },

@@ -1,12 +1,15 @@
 import { type Code, type Local, localsBetween } from '../outline/locals.js';
 import { Token } from '../tokens/token-list.js';
 
-/** Tokens of the parameters of a lambda at most. */
+/** Most tokens of the parameters of a lambda. */
 const MOST_PARAMETERS = 60;
-/** Tokens of a statement at most, what stands in brackets left out; a longer one binds nothing. */
+/** Most tokens of a statement, not counting what is in brackets; a longer one binds nothing. */
 const MOST_IN_STATEMENT = 200;
 
-/** What `val`, `var`, `for` and lambdas of Kotlin bind, where each holds: `val item = item()` calls the function. */
+/**
+ * What `val`, `var`, `for` and lambdas of Kotlin bind, with the scope of each: `val item = item()` calls the
+ * function.
+ */
 export function localsOfKotlin(code: Code): Local[] {
   const { reader, halves, found } = code;
   const locals: Local[] = [];
@@ -34,7 +37,7 @@ export function localsOfKotlin(code: Code): Local[] {
   return locals;
 }
 
-/** `{ item -> … }`; the branches of a `when` look like that, too. */
+/** `{ item -> … }`; the branches of a `when` look the same. */
 function ofLambda(code: Code, open: number): Local[] {
   const { reader, halves } = code;
   if (reader.is(open + 1, '-')) return [];
@@ -48,7 +51,7 @@ function ofLambda(code: Code, open: number): Local[] {
   return [];
 }
 
-/** Wanted names at the beginning of each of some parts, up to a word. */
+/** Wanted names at the beginning of each part, up to a word. */
 function namesIn({ reader, isWanted }: Code, from: number, to: number, until: string): string[] {
   const names: string[] = [];
   for (let at = from; at < to && !reader.isWord(at, until); at++) {
@@ -60,7 +63,7 @@ function namesIn({ reader, isWanted }: Code, from: number, to: number, until: st
   return names;
 }
 
-/** The last token of the line on which a statement ends that has begun. */
+/** The last token of the line on which the statement ends. */
 function endOfLine({ reader, halves }: Code, from: number): number {
   for (let at = from, left = MOST_IN_STATEMENT; at < reader.count && left > 0; at++, left--) {
     if (halves[at]! > at) at = halves[at]!;

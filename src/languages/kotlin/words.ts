@@ -6,7 +6,7 @@ export const KOTLIN_KEYWORDS = wordsOf(`
   public reified return sealed set super suspend tailrec this throw true try typealias typeof val var vararg when where while
   abstract annotation actual const crossinline expect final noinline`);
 
-/** Types and functions that every file of Kotlin sees. */
+/** Types and functions visible in every Kotlin file. */
 export const OF_KOTLIN = wordsOf(`
   Any Unit Nothing String Int Long Short Byte Double Float Boolean Char Array IntArray ByteArray LongArray CharArray List Map
   Set MutableList MutableMap MutableSet Collection MutableCollection Iterable Iterator Sequence Pair Triple Throwable Exception
@@ -20,7 +20,7 @@ export const OF_KOTLIN = wordsOf(`
   run with apply also let use repeat synchronized to until downTo buildList buildMap buildString it field maxOf minOf
   assert runCatching takeIf takeUnless`);
 
-/** Words before what they say more of. */
+/** Modifiers. */
 export const KOTLIN_MODIFIERS = wordsOf(`
   public private protected internal open override abstract final sealed inner inline value data suspend operator infix
   tailrec external actual expect const lateinit noinline crossinline vararg`);

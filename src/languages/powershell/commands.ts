@@ -7,7 +7,7 @@ import { OF_POWERSHELL, POWERSHELL_KEYWORDS } from './words.js';
 
 const SEPARATORS = ['::', '.'];
 
-/** Position behind a name, of which dashes are a part: `Get-Shelf`. */
+/** Position after a name, which may contain dashes: `Get-Shelf`. */
 export function behindName(reader: TokenReader, at: number): number {
   let next = at + 1;
   while (reader.is(next, '-') && reader.end(next - 1) === reader.start(next)) {
@@ -17,7 +17,7 @@ export function behindName(reader: TokenReader, at: number): number {
   return next;
 }
 
-/** Whether a command may stand at a position: where a line begins, and behind `|`, `;`, `=` and brackets. */
+/** Whether a command may be at a position: at the beginning of a line, and after `|`, `;`, `=` and brackets. */
 export function isCommandAt(reader: TokenReader, at: number): boolean {
   if (at === 0) return true;
   const before = reader.text(at - 1);
@@ -35,7 +35,7 @@ export function findPowershellUses(
 ): FoundReference[] {
   const uses: FoundReference[] = [];
   const basesAt = new Set(bases.map(({ offset }) => offset));
-  // Names have no case: a use is written as the definition of the file is.
+  // Names are case-insensitive: a reference is written like the definition in the file.
   const written = new Map(definitions.map(({ name }) => [name.toLowerCase(), name]));
   for (let at = 0; at < reader.count; at++) {
     if (reader.kind(at) !== Token.Word) continue;
@@ -66,7 +66,7 @@ export function findPowershellUses(
   return uses;
 }
 
-/** `[Shelf]` and `[Shelf[]]`, not `$shelves[Shelf]`. */
+/** `[Shelf]` and `[Shelf[]]`, but not `$shelves[Shelf]`. */
 function isTypeAt(reader: TokenReader, at: number): boolean {
   if (!reader.is(at - 1, '[') || !/^[\][(]$/.test(reader.text(at + 1))) return false;
   const before = reader.kind(at - 2);

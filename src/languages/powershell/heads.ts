@@ -5,7 +5,7 @@ import { nameSpan } from '../token-outline/keyword-heads.js';
 import { Token } from '../tokens/token-list.js';
 import { behindName, isCommandAt } from './commands.js';
 
-/** Tokens between the title of a test and its block at most. */
+/** Most tokens between the title of a test and its block. */
 const LONGEST = 40;
 const FUNCTION = /^(?:function|filter|workflow|configuration)$/i;
 const TESTS = /^(?:describe|context|it)$/i;
@@ -48,7 +48,7 @@ function typeAt({ reader, at }: Place): Head | undefined {
   return { ...head, bases: type === 'class' ? bases : [], next: next + 1, block: next };
 }
 
-/** `[int] $Count = 1`, `[Shelf] Find([string] $key) {`, and constants of an enumeration. */
+/** `[int] $Count = 1`, `[Shelf] Find([string] $key) {`, and constants of an enum. */
 function memberAt({ reader, blocks, at, around }: Place): Head | undefined {
   const isName = reader.kind(at) === Token.Word;
   if (around === 'enum') {
@@ -56,7 +56,7 @@ function memberAt({ reader, blocks, at, around }: Place): Head | undefined {
     const head = { type: 'member', name: nameSpan(reader, at), next: at + 1 };
     return { ...head, holding: 'code', isName: true };
   }
-  // Types, attributes and words stand before a name.
+  // Types, attributes and modifiers precede a name.
   let name = at;
   while (reader.is(name, '[') || /^(?:hidden|static)$/i.test(reader.text(name)))
     name = Math.max(name + 1, behindBlock(blocks, name));
@@ -69,7 +69,7 @@ function memberAt({ reader, blocks, at, around }: Place): Head | undefined {
   return { type: 'function', name: nameSpan(reader, name), next, holding: 'code' };
 }
 
-/** `$script:Limit = 20` at the margin; other variables are of the script that runs. */
+/** `$script:Limit = 20` at the margin; other variables are local to a run of the script. */
 function variableAt({ reader, at, holding, column }: Place): Head | undefined {
   const isScoped = /^(?:script|global)$/i.test(reader.text(at + 1)) && reader.is(at + 2, ':');
   if (!isScoped || holding !== 'members' || column(at) !== 0) return undefined;

@@ -1,9 +1,12 @@
-/** The fields of help (about_Comment_Based_Help). A line may begin with a point otherwise, as `.NET` does. */
+/**
+ * The fields of comment-based help (about_Comment_Based_Help). Other lines may also begin with a dot, as
+ * `.NET` does.
+ */
 const FIELD =
   /^[ \t]*\.(?:synopsis|description|parameter|example|inputs|outputs|notes|link|component|role|functionality|forwardhelp\w+|remotehelprunspace|externalhelp)\b/i;
 const SYNOPSIS = /^[ \t]*\.synopsis\b/i;
 
-/** Of the help that a comment of PowerShell gives, `.SYNOPSIS` and what follows, the synopsis. */
+/** The synopsis of a comment-based help, with `.SYNOPSIS` and further fields. */
 export function synopsisOf(comment: string): string {
   const lines = comment.replace(/^<#|#>$/g, '').split('\n');
   const first = lines.findIndex((line) => SYNOPSIS.test(line)) + 1;

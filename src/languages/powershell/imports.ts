@@ -5,7 +5,7 @@ import type { TokenReader } from '../tokens/token-reader.js';
 const IMPORT =
   /(?:^|[{;])[ \t]*(?:\.[ \t]+|using[ \t]+module[ \t]+|Import-Module[ \t]+(?:-Name[ \t]+)?|RootModule[ \t]*=[ \t]*)([^\r\n;|{}#]{1,300})/gim;
 
-/** Reads imports from lines: what they name may be a path of which only the end is told. */
+/** Reads imports from lines: a path may be known only by its end. */
 export function readPowershellImports(_: TokenReader, { text }: ParsedSource): FoundImport[] {
   const imports: FoundImport[] = [];
   for (const match of text.matchAll(IMPORT)) {

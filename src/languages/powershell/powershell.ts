@@ -43,7 +43,7 @@ function refine(draft: Draft): Draft | undefined {
   return { ...draft, head: withParameters(draft, head), exported: draft.exported };
 }
 
-/** Parameters of a function stand in its body: `param([string] $Key)`. */
+/** Parameters of a function may be declared in its body: `param([string] $Key)`. */
 function withParameters({ text }: Draft, head: string): string {
   const found = /\bparam\s*\(/i.exec(text().slice(0, 3000));
   if (found === null || head.includes('(')) return head;
@@ -51,7 +51,7 @@ function withParameters({ text }: Draft, head: string): string {
   return `${head} (${names.join(', ')})`;
 }
 
-/** The variables outside of inner brackets, with the type before them. */
+/** The variables outside inner brackets, with the types before them. */
 function parametersIn(written: string): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -73,7 +73,6 @@ function parametersIn(written: string): string[] {
   return found;
 }
 
-/** PowerShell by a table, from its tokens. */
 export const powershell = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: { brackets: '([{', touching: wordsOf('else elseif catch finally') },

@@ -4,10 +4,10 @@ import { nameSpan } from '../token-outline/keyword-heads.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** What holds fields. */
+/** Declarations that contain fields. */
 const HOLDS_FIELDS = /^(?:message|oneof|extension)$/;
 const LABEL = /^(?:repeated|optional|required)$/;
-/** Words before what they say of more: who may see it. */
+/** Visibility modifiers. */
 const VISIBILITY = /^(?:export|local)$/;
 
 /** What is declared at a position. */
@@ -19,12 +19,12 @@ export function protobufHeadAt(place: Place): Head | number {
   return blockAt(place, first) ?? rpcAt(place) ?? memberAt(place) ?? at + 1;
 }
 
-/** A declaration stands behind the end of another, or on a line of its own. */
+/** Whether a declaration may begin: after the end of another, or on a line of its own. */
 function begins({ reader, at, column }: Place): boolean {
   return at === 0 || column(at) >= 0 || /^[{};]$/.test(reader.text(at - 1));
 }
 
-/** `message Shelf {`, and all else that has a name and a block. */
+/** `message Shelf {`, and other declarations with a name and a block. */
 function blockAt(place: Place, at: number): Head | undefined {
   const { reader, around } = place;
   const word = reader.text(at);
@@ -36,7 +36,7 @@ function blockAt(place: Place, at: number): Head | undefined {
   return { type: word, name, next: at + 2, holding: 'members' };
 }
 
-/** Whether a block opens at a position; that of an unfinished edit may lack. */
+/** Whether a block opens at a position; an unfinished edit may lack the brace. */
 function isBlock({ reader, column }: Place, at: number): boolean {
   return reader.is(at, '{') || column(at) >= 0;
 }
@@ -55,7 +55,7 @@ function rpcAt({ reader, at, around }: Place): Head | undefined {
   return { type: 'rpc', name: nameSpan(reader, at + 1), next: at + 2, holding: 'code' };
 }
 
-/** `repeated Label labels = 4;`, `map<string, Shelf> shelves = 5;`, and `RED = 1;` of an enumeration. */
+/** `repeated Label labels = 4;`, `map<string, Shelf> shelves = 5;`, and `RED = 1;` in an enum. */
 function memberAt({ reader, at, around, blocks }: Place): Head | undefined {
   if (around === 'enum')
     return reader.is(at + 1, '=') ? memberNamed(nameSpan(reader, at), at + 1) : undefined;
@@ -77,7 +77,7 @@ function memberNamed(name: Span, next: number): Head {
   return { type: 'member', name, next, holding: 'code', isName: true };
 }
 
-/** Position behind a name with dots, `.shop.v1.Shelf`; the same where none stands there. */
+/** Position after a dotted name, `.shop.v1.Shelf`; the position itself if there is none. */
 export function behindPath(reader: TokenReader, at: number): number {
   let next = reader.is(at, '.') ? at + 1 : at;
   if (reader.kind(next) !== Token.Word) return at;

@@ -14,7 +14,7 @@ const LEXIS: Lexis = {
   literals: [SLASHES, BLOCK, quoted('"', { line: true }), quoted("'", { line: true })],
 };
 
-/** `import public "shop/shelf.proto";`: all that the file defines, and passes on where it is public. */
+/** `import public "shop/shelf.proto";`: everything the file defines, re-exported if it is public. */
 function readImports(reader: TokenReader): FoundImport[] {
   const imports: FoundImport[] = [];
   for (let at = 0; at < reader.count; at++) {
@@ -30,7 +30,7 @@ function readImports(reader: TokenReader): FoundImport[] {
   return imports;
 }
 
-/** The name with which the head of a member ends; a group of fields of which one is set begins with its own. */
+/** The name at the end of a member's header; a `oneof` begins with its own. */
 function memberName(reader: TokenReader, { start, end }: Span): readonly FoundMember[] {
   const first = reader.positionAt(start);
   const name = reader.isWord(first, 'oneof') ? first + 1 : reader.positionAt(end) - 1;
@@ -48,7 +48,6 @@ function refine(draft: Draft): Draft {
   return draft;
 }
 
-/** Protocol Buffers by a table, from their tokens. */
 export const protobuf = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: { brackets: '([{' },

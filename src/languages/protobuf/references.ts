@@ -6,7 +6,7 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { behindPath } from './heads.js';
 import { OF_PROTOBUF } from './words.js';
 
-/** Types of fields and of what is called, types that are extended, and options that are defined somewhere. */
+/** Types of fields and of RPCs, types that are extended, and custom options. */
 export function findProtobufUses(
   reader: TokenReader,
   _: TokenList,
@@ -34,7 +34,7 @@ export function findProtobufUses(
 
 type Add = (end: number, kind?: ReferenceKind) => void;
 
-/** The type before the name of a field: of a map that of its values, too. */
+/** The type before the name of a field; for a map, also that of its values. */
 function addType(reader: TokenReader, name: number, add: Add): void {
   if (reader.is(name - 1, '>')) add(name - 1);
   else if (reader.kind(name - 1) === Token.Word) add(name);
@@ -49,7 +49,7 @@ function addMessages(reader: TokenReader, open: number, add: Add): void {
   if (given >= 0) add(given);
 }
 
-/** Position behind the type between brackets; -1 where none stands there. */
+/** Position after the type in brackets; -1 if there is none. */
 function messageIn(reader: TokenReader, open: number): number {
   if (!reader.is(open, '(')) return -1;
   const isStream = reader.isWord(open + 1, 'stream') && !reader.is(open + 2, ')');
@@ -62,7 +62,10 @@ function isOption(reader: TokenReader, open: number): boolean {
   return reader.isWord(open - 1, 'option') || /^[[,]$/.test(reader.text(open - 1));
 }
 
-/** The use that a path ends with. Of what stands before the name only messages count: packages are no definitions. */
+/**
+ * The reference at the end of a path. Of the path before it only messages count, because packages are no
+ * definitions.
+ */
 function useAt(reader: TokenReader, last: number, kind: ReferenceKind): FoundReference | undefined {
   const name = reader.text(last);
   if (OF_PROTOBUF.has(name) || reader.kind(last) !== Token.Word) return undefined;
@@ -73,7 +76,7 @@ function useAt(reader: TokenReader, last: number, kind: ReferenceKind): FoundRef
     if (/^\p{Lu}/u.test(part)) outer.unshift(part);
     isOutside = part === 'google' && !reader.is(at - 3, '.');
   }
-  // What comes with the language is called like much else.
+  // Built-in types share their names with much else.
   const receiver = isOutside && outer.length === 0 ? 'google::protobuf::' : outer.join('.');
   return { name, kind, receiver, offset: reader.start(last) };
 }

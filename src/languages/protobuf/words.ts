@@ -1,9 +1,9 @@
 import { wordsOf } from '../outline/table.js';
 
-/** Only what is not the name of a field as well: any word may be one. */
+/** Only words that are rarely field names, because any word may be one. */
 export const PROTOBUF_KEYWORDS = wordsOf('syntax repeated returns rpc oneof extensions');
 
-/** Types that need no definition, and the words that may stand where a type does. */
+/** Types that need no definition, and words that may be in the place of a type. */
 export const OF_PROTOBUF = wordsOf(`
   double float int32 int64 uint32 uint64 sint32 sint64 fixed32 fixed64 sfixed32 sfixed64 bool string bytes group repeated
   optional required stream oneof message enum service rpc export local`);

@@ -8,7 +8,7 @@ export function isRName(reader: TokenReader, at: number): boolean {
   return reader.kind(at) === Token.String && reader.text(at).startsWith('`');
 }
 
-/** Position behind `<-`, `<<-` or `=`; -1 where none of them stands there. */
+/** Position after `<-`, `<<-` or `=`; -1 if there is none. */
 export function behindArrow(reader: TokenReader, at: number): number {
   if (reader.is(at, '=')) return reader.is(at + 1, '=') ? -1 : at + 1;
   if (!reader.is(at, '<')) return -1;
@@ -17,17 +17,17 @@ export function behindArrow(reader: TokenReader, at: number): number {
   return reader.is(last, '-') && isTight ? last + 1 : -1;
 }
 
-/** Whether `->` stands at a position. */
+/** Whether a `->` is at a position. */
 export function isRightArrow(reader: TokenReader, at: number): boolean {
   return reader.is(at, '-') && reader.is(at + 1, '>') && reader.end(at) === reader.start(at + 1);
 }
 
-/** `key = 1` among what a call is given. */
+/** `key = 1` among the arguments of a call. */
 export function isArgument(reader: TokenReader, at: number): boolean {
   return reader.is(at + 1, '=') && /^[(,]$/.test(reader.text(at - 1));
 }
 
-/** Position of the bracket before the parameters of `function(x)` or `\(x)`; -1 where no function begins. */
+/** Position of the bracket before the parameters of `function(x)` or `\(x)`; -1 if no function begins. */
 export function parametersAt(reader: TokenReader, at: number): number {
   const isFunction = reader.isWord(at, 'function') || reader.is(at, '\\');
   return isFunction && reader.is(at + 1, '(') ? at + 1 : -1;
@@ -35,7 +35,7 @@ export function parametersAt(reader: TokenReader, at: number): number {
 
 const firsts = new WeakMap<TokenReader, ReadonlySet<number>>();
 
-/** Positions where a name gets its first value: scripts give theirs one after the other. */
+/** Positions where a name gets its first value; cached, because scripts assign many names. */
 export function isFirstValue(reader: TokenReader, at: number): boolean {
   const known = firsts.get(reader);
   if (known !== undefined) return known.has(at);

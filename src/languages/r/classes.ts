@@ -6,24 +6,24 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { isRName, parametersAt } from './assignment.js';
 
-/** Functions that make a class: of S4, of reference classes, of R6, S7 and ggproto. */
+/** Functions that create a class: of S4, reference classes, R6, S7 and ggproto. */
 const MAKES = /^(?:setClass|setRefClass|R6Class|new_class|ggproto)$/;
-/** Arguments that list members, and those that name bases. */
+/** Arguments that list members, and arguments that name bases. */
 const LISTS = /^(?:public|private|active|fields|methods|slots|representation|properties)$/;
 const BASES = /^(?:inherit|contains|parent)$/;
 const LIST = /^(?:list|c|representation)$/;
 
-/** What a name within the call that makes a class stands for. */
+/** What a name inside the call that creates a class stands for. */
 export type MemberOfClass = 'method' | 'hidden' | 'field';
 
 const members = new WeakMap<TokenReader, Map<number, MemberOfClass>>();
 
-/** What is known of the name at a position of a class whose beginning has been read. */
+/** The member named at a position, for a class whose beginning has been read. */
 export function memberOfClassAt(reader: TokenReader, at: number): MemberOfClass | undefined {
   return members.get(reader)?.get(at);
 }
 
-/** `setClass("Shelf", …)`, `R6::R6Class("Shelf", …)`; undefined where no class is made. */
+/** `setClass("Shelf", …)`, `R6::R6Class("Shelf", …)`; undefined if no class is created. */
 export function classAt(
   reader: TokenReader,
   blocks: Blocks,
@@ -41,18 +41,18 @@ export function classAt(
   return { type: 'class', name, bases, next, block: open, holding: 'members' };
 }
 
-/** Position of a name behind its package: `R6::R6Class`. */
+/** Position of a name after its package: `R6::R6Class`. */
 export function behindPackage(reader: TokenReader, at: number): number {
   const isQualified = reader.is(at + 1, ':') && reader.is(at + 2, ':');
   return reader.kind(at) === Token.Word && isQualified ? at + 3 : at;
 }
 
-/** What stands in quotes. */
+/** The text inside the quotes. */
 export function textSpan(reader: TokenReader, at: number): Span {
   return { start: reader.start(at) + 1, end: reader.end(at) - 1 };
 }
 
-/** Notes the members that the arguments list. @returns the bases that they name. */
+/** Records the members that the arguments list. @returns the bases that they name. */
 function readArguments(
   reader: TokenReader,
   blocks: Blocks,

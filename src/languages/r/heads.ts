@@ -17,7 +17,7 @@ import { behindPackage, classAt, memberOfClassAt, textSpan } from './classes.js'
 const TESTS = /^(?:test_that|describe|it)$/;
 const EXPORT = /^[ \t]*#+'[ \t]*@export/m;
 const ROXYGEN = /^[ \t]*#+'/m;
-/** Tokens of a line before `-> name`, or of what a method of S4 is chosen by, at most. */
+/** Most tokens of a line before `-> name`, or of the signature of an S4 method. */
 const LONGEST = 200;
 
 /** What is defined at a position. */
@@ -40,7 +40,7 @@ export function rHeadAt(place: Place): Head | number {
     : found;
 }
 
-/** Whether the comment before says so; where a file has no such comments, nothing does. */
+/** Whether the comment before exports the definition; in a file without such comments, nothing is exported. */
 function isExported(reader: TokenReader, at: number): boolean {
   const comment = reader.between(Math.max(0, reader.end(at - 1)), reader.start(at));
   return EXPORT.test(comment) || !hasRoxygen(reader);
@@ -56,7 +56,7 @@ function hasRoxygen(reader: TokenReader): boolean {
   return found;
 }
 
-/** `fill = function(key) …` or `size = 20` in the lists of a class. */
+/** `fill = function(key) …` or `size = 20` in the member lists of a class. */
 function memberAt({ reader, blocks, at, around }: Place): Head | undefined {
   if (!around.endsWith('class')) return undefined;
   const member = memberOfClassAt(reader, at);
@@ -93,13 +93,13 @@ function functionHead(
 ): Head | undefined {
   const open = parametersAt(reader, value);
   if (open < 0) return undefined;
-  // Parameters that nothing closes hide no body.
+  // Unclosed parameters must not hide the body.
   const next = Math.max(open + 1, behindBlock(blocks, open));
   const head = { type, name, next, holding: 'code' } as const;
   return reader.is(next, '{') ? head : { ...head, isOpen: true };
 }
 
-/** `read() -> shelves`, with which a line at the margin ends. */
+/** `read() -> shelves` at the end of a line at the margin. */
 function rightAssignmentAt({
   reader,
   blocks,

@@ -4,7 +4,7 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
 const MADE = { kind: 'import', typeOnly: false } as const;
-/** Parts of a path at most. */
+/** Most parts of a path. */
 const MOST_PARTS = 20;
 const IMPORT_FROM = /^[ \t]*#+'[ \t]*@importFrom[ \t]+(\S+)[ \t]+(\S.*)$/gm;
 
@@ -33,7 +33,7 @@ export function readRImports(reader: TokenReader, { text }: ParsedSource): Found
   return imports;
 }
 
-/** What a call brings: a file or a package; empty for any other call. */
+/** What a call loads: a file or a package; empty for any other call. */
 function moduleOf(reader: TokenReader, at: number): string {
   const word = reader.text(at);
   if (/^(?:source|sys\.source)$/.test(word)) return pathIn(reader, at + 1);
@@ -41,7 +41,7 @@ function moduleOf(reader: TokenReader, at: number): string {
   return reader.text(at + 2).replace(/^["']|["']$/g, '');
 }
 
-/** `here::here("R", "shelf.R")` and `file.path("R", "shelf.R")` are paths, too. */
+/** `here::here("R", "shelf.R")` and `file.path("R", "shelf.R")` are also paths. */
 function pathIn(reader: TokenReader, open: number): string {
   const parts: string[] = [];
   const isText = reader.kind(open + 1) === Token.String;

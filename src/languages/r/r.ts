@@ -20,7 +20,7 @@ const LEXIS: Lexis = {
     quoted('"'),
     quoted("'"),
     quoted('`', { line: true }),
-    // An operator is no word; a remainder has no name between its marks.
+    // An operator is not a word; a modulus has no name between its marks.
     { starts: '%', open: /%[^%\s]{0,30}%/y, kind: Token.String },
     { starts: `.${LETTERS}`, open: /(?!\.\d)[\p{L}.][\p{L}\p{N}._]*/uy, kind: Token.Word },
   ],
@@ -38,13 +38,12 @@ function refine(draft: Draft): Draft | undefined {
   return { ...draft, head, exported, kind: isConstructor ? 'constructor' : draft.kind };
 }
 
-/** A call with its arguments left out where it is open: `test_that("finds one")`. */
+/** A call with an open argument list closed: `test_that("finds one")`. */
 function withClosed(head: string): string {
   const opened = head.split('(').length - head.split(')').length;
   return opened === 1 ? `${head})` : head;
 }
 
-/** R by a table, from its tokens. */
 export const r = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: { brackets: '([{' },

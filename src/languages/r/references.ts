@@ -7,11 +7,11 @@ import { behindArrow, isRightArrow, isRName, parametersAt } from './assignment.j
 import { OF_R, R_KEYWORDS } from './words.js';
 
 const SEPARATORS = ['$', '@', ':::', '::'];
-/** Lists of R6 and reference classes that are parts of one object. */
+/** Names by which R6 and reference classes refer to the current object. */
 const OWN_OBJECT = /^(?:private|\.self)$/;
 const OPERATOR = /^%[^%]+%$/;
 
-/** Uses of names in R: brackets tell a call, and an operator between `%` is one. */
+/** References in R: brackets mark a call, and so does an operator between `%` signs. */
 export function findRUses(
   reader: TokenReader,
   _tokens: TokenList,
@@ -35,7 +35,7 @@ export function findRUses(
       const receiver = receiverAt(reader, at, SEPARATORS);
       const object = OWN_OBJECT.test(receiver) ? 'self' : receiver;
       if (reader.is(at + 1, '(')) {
-        // `Shelf$new(…)` makes one.
+        // `Shelf$new(…)` constructs an object.
         const isNew = name === 'new' && /^\p{Lu}[\w.]*$/u.test(receiver);
         if (isNew) push(at - 2, 'call', receiver);
         else if (object !== '' || !OF_R.has(name) || own.has(name)) push(at, 'call', name, object);
@@ -51,7 +51,7 @@ function isMade(reader: TokenReader, at: number): boolean {
   return reader.is(at - 1, '(') && reader.isWord(at - 2, 'new') && !reader.is(at - 3, '$');
 }
 
-/** Whether a word may use a name: it names no argument, gets no value and is no package. */
+/** Whether a word may be a reference: it does not name an argument, is not assigned, and is not a package. */
 function isUse(reader: TokenReader, at: number, names: ReadonlySet<number>): boolean {
   if (reader.kind(at) !== Token.Word || R_KEYWORDS.has(reader.text(at))) return false;
   if (names.has(reader.start(at)) || behindArrow(reader, at + 1) >= 0) return false;
@@ -59,7 +59,7 @@ function isUse(reader: TokenReader, at: number, names: ReadonlySet<number>): boo
   return !(reader.is(at + 1, ':') && reader.is(at + 2, ':'));
 }
 
-/** Parameters, and names that get a value which is no definition. */
+/** Parameters, and names that are assigned without being definitions. */
 function boundIn(reader: TokenReader, names: ReadonlySet<number>): ReadonlySet<string> {
   const bound = new Set<string>();
   for (let at = 0; at < reader.count; at++) {
@@ -72,14 +72,14 @@ function boundIn(reader: TokenReader, names: ReadonlySet<number>): ReadonlySet<s
   return bound;
 }
 
-/** Adds the names between brackets. @returns the position of the last token that was read. */
+/** Adds the names between brackets. @returns the position of the last token read. */
 function addParameters(reader: TokenReader, open: number, bound: Set<string>): number {
   let depth = 0;
   let at = open;
   for (; at < reader.count; at++) {
     if (reader.is(at, '(')) depth++;
     else if (reader.is(at, ')') && --depth === 0) break;
-    // A body: the brackets were never closed.
+    // A body begins, so the brackets were never closed.
     else if (reader.is(at, '{') && depth === 1) break;
     if (depth === 1 && reader.kind(at) === Token.Word && /^[(,]$/.test(reader.text(at - 1)))
       bound.add(reader.text(at));

@@ -1,10 +1,10 @@
 import { wordsOf } from '../outline/table.js';
 
-/** Words of the language that are never names. */
+/** Keywords, which are never names. */
 export const R_KEYWORDS = wordsOf(`
   break else FALSE for function if in Inf NA NA_character_ NA_integer_ NA_real_ NaN next NULL repeat return TRUE while`);
 
-/** Functions that every file of R sees, and those with which tests are written. */
+/** Functions visible in every R file, and those of testing libraries. */
 export const OF_R = wordsOf(`
   abs all any anyNA aperm apply array as.character as.data.frame as.Date as.factor as.integer as.list as.logical as.name
   as.numeric as.vector assign attr attributes baseenv basename bitwAnd body c callNextMethod callSuper cat cbind ceiling

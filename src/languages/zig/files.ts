@@ -5,7 +5,7 @@ import type { TokenReader } from '../tokens/token-reader.js';
 
 const known = new WeakMap<TokenReader, Span | null>();
 
-/** Where a file names the structure that it is, `const Depot = @This();`; null where it does not. */
+/** Where a file names the struct that it is, `const Depot = @This();`; null if it does not. */
 export function structureOfFile(reader: TokenReader): Span | null {
   const found = known.get(reader);
   if (found !== undefined) return found;
@@ -25,7 +25,7 @@ function nameOf(reader: TokenReader): number {
   return -1;
 }
 
-/** `Self` says nothing of which file it is. */
+/** `Self` does not tell which file it is. */
 function isNamed(reader: TokenReader, at: number): boolean {
   if (!reader.is(at - 1, '@') || !reader.is(at - 2, '=')) return false;
   return reader.isWord(at - 4, 'const') && !reader.isWord(at - 3, 'Self');

@@ -8,12 +8,12 @@ import { structureOfFile } from './files.js';
 import { isZigAlias } from './imports.js';
 import { ZIG_KEYWORDS, ZIG_MODIFIERS } from './words.js';
 
-/** Tokens between a name and its value, or between parameters and a body, at most. */
+/** Most tokens between a name and its value, or between parameters and a body. */
 const LONGEST_TYPE = 200;
 const CONTAINER = /^(?:struct|enum|union|opaque|error)$/;
-/** What begins a declaration, so that the one before it has ended. */
+/** Words that begin a declaration, so that the previous one has ended. */
 const DECLARING = /^(?:pub|fn|const|var|test|export|extern)$/;
-/** Containers whose fields are told: one within a type is not named. */
+/** Containers whose fields are read; one nested in a type has no name. */
 const HOLDS_FIELDS = /^(?:struct|enum|union|opaque|error|returned)$/;
 
 /** What is declared at a position. */
@@ -47,7 +47,7 @@ function declarationAt(place: Place, at: number): Head | undefined {
   }
 }
 
-/** A word, or what stands in the quotes of `@"a name"`; the position behind it. */
+/** A word, or the name in `@"a name"`, and the position after it. */
 function nameAt(
   reader: TokenReader,
   at: number,
@@ -60,7 +60,7 @@ function nameAt(
   return { name: nameSpan(reader, at), next: at + 1 };
 }
 
-/** `items: []T = &.{},` of a structure, `empty,` of an enumeration. */
+/** `items: []T = &.{},` in a struct, `empty,` in an enum. */
 function fieldAt({ reader, at, holding, around }: Place): Head | undefined {
   if (holding !== 'members' || !HOLDS_FIELDS.test(around)) return undefined;
   const before = reader.isWord(at - 1, 'comptime') ? at - 2 : at - 1;
@@ -69,7 +69,7 @@ function fieldAt({ reader, at, holding, around }: Place): Head | undefined {
   return { type: 'member', ...named, holding: 'code', isName: true };
 }
 
-/** `test "finds one" {`, and of what has a name of its own: `test find {` */
+/** `test "finds one" {`, and for something with a name of its own: `test find {` */
 function testAt(reader: TokenReader, at: number): Head | undefined {
   const isTitle = reader.kind(at + 1) === Token.String;
   if (!reader.is(at + 2, '{') || (!isTitle && reader.kind(at + 1) !== Token.Word)) return undefined;
@@ -83,7 +83,7 @@ function functionAt(place: Place, at: number): Head | undefined {
   const named = nameAt(reader, at + 1);
   if (named === undefined || !reader.is(named.next, '(')) return undefined;
   const behind = behindBlock(blocks, named.next);
-  // Parameters that nothing closes hide no body.
+  // Unclosed parameters must not hide the body.
   if (behind === named.next) return { type: 'function', ...named, holding: 'code' };
   const next = bodyAt(place, behind);
   const head = { name: named.name, next, holding: 'code' } as const;
@@ -94,7 +94,7 @@ function functionAt(place: Place, at: number): Head | undefined {
   return { ...head, type: 'function', owner };
 }
 
-/** Position of the `{` or `;` behind the type that a function returns, which may have brackets of its own. */
+/** Position of the `{` or `;` after the return type of a function, which may contain brackets. */
 function bodyAt({ reader, blocks, column }: Place, from: number): number {
   let at = from;
   while (at < from + LONGEST_TYPE && at < reader.count && !reader.is(at, ';')) {
@@ -125,7 +125,10 @@ function valueAt(place: Place, at: number): Head | undefined {
   return { type, name: named.name, next: equals, holding: 'code', isValue: true };
 }
 
-/** Position of the `=` behind a name and its type; that behind the name where an unfinished edit has none; -1 for no declaration. */
+/**
+ * Position of the `=` after a name and its type; the position after the name if an unfinished edit has none;
+ * -1 for no declaration.
+ */
 function equalsAt({ reader, blocks, column }: Place, from: number): number {
   if (!/^[:=;]$/.test(reader.text(from))) return column(from) >= 0 ? from : -1;
   let at = from;
@@ -134,7 +137,7 @@ function equalsAt({ reader, blocks, column }: Place, from: number): number {
   return at;
 }
 
-/** `packed struct(u32) {`: one without a name holds members of the function that returns it. */
+/** `packed struct(u32) {`: an anonymous container holds members of the function that returns it. */
 function containerAt({ reader, blocks }: Place, at: number): Head | undefined {
   const word = /^(?:extern|packed)$/.test(reader.text(at)) ? at + 1 : at;
   if (reader.kind(word) !== Token.Word || !CONTAINER.test(reader.text(word))) return undefined;

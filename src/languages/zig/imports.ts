@@ -4,13 +4,13 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { structureOfFile } from './files.js';
 
-/** What a name of a file stands for: a file, or what a path behind it names. */
+/** What a name of a file stands for: a file, or what a path after it names. */
 interface Alias {
   readonly module: string;
   readonly path: readonly string[];
 }
 
-/** `const shelf = @import("shelf.zig");`, `const Shelf = shelf.Shelf;` behind it, and `@import` wherever else it stands. */
+/** `const shelf = @import("shelf.zig");`, a following `const Shelf = shelf.Shelf;`, and `@import` anywhere else. */
 export function readZigImports(reader: TokenReader): FoundImport[] {
   const imports: FoundImport[] = [];
   const known = new Map<string, Alias>();
@@ -30,11 +30,11 @@ export function readZigImports(reader: TokenReader): FoundImport[] {
   return imports;
 }
 
-/** Names that a file gets from others and passes on: `pub const Shelf = @import("shelf.zig").Shelf;` */
+/** Names that a file re-exports: `pub const Shelf = @import("shelf.zig").Shelf;` */
 export function readZigExports(reader: TokenReader): ExportedName[] {
   const structure = structureOfFile(reader);
   const exports: ExportedName[] = [];
-  // Members of the structure that a file is are found through the file.
+  // Members of the struct that a file is are found through the file.
   if (structure !== null)
     exports.push({ exported: 'default', local: reader.between(structure.start, structure.end) });
   for (let at = 1; at < reader.count; at++) {
@@ -45,7 +45,10 @@ export function readZigExports(reader: TokenReader): ExportedName[] {
   return exports;
 }
 
-/** Whether the constant at a position is only another's name here: `const assert = std.debug.assert;`, `const Self = @This();` */
+/**
+ * Whether the constant at a position is just an alias: `const assert = std.debug.assert;`,
+ * `const Self = @This();`
+ */
 export function isZigAlias(reader: TokenReader, at: number): boolean {
   const value = at + 3;
   if (!reader.is(at + 2, '=')) return false;
@@ -61,7 +64,7 @@ function isImport(reader: TokenReader, at: number): boolean {
   return isCall && reader.kind(at + 3) === Token.String;
 }
 
-/** The constant that gets the value at a position. */
+/** The constant to which the value at a position is assigned. */
 function boundBefore(reader: TokenReader, at: number): string {
   const isBound = reader.is(at - 1, '=') && reader.isWord(at - 3, 'const');
   return isBound ? reader.text(at - 2) : '';
@@ -83,7 +86,7 @@ function aliasAt(
   return { module: alias.module, path: [...alias.path, ...path] };
 }
 
-/** Names behind dots. */
+/** Names after dots. */
 function partsOf(reader: TokenReader, from: number): string[] {
   const parts: string[] = [];
   for (let at = from; reader.is(at, '.') && reader.kind(at + 1) === Token.Word; at += 2)
@@ -91,7 +94,7 @@ function partsOf(reader: TokenReader, from: number): string[] {
   return parts;
 }
 
-/** Whether an import, or a path of names, is all of a value. */
+/** Whether an import, or a path of names, is a whole value. */
 function endsAt(reader: TokenReader, at: number): boolean {
   const first = isImport(reader, at) ? at + 5 : at + 1;
   return reader.is(first + 2 * partsOf(reader, first).length, ';');

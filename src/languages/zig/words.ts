@@ -6,11 +6,11 @@ export const ZIG_KEYWORDS = wordsOf(`
   resume return struct suspend switch test threadlocal true try type undefined union unreachable usingnamespace var volatile
   while _`);
 
-/** Types that every file of Zig sees, and the library that comes with the language. */
+/** Types visible in every Zig file, and the standard library. */
 export const OF_ZIG = wordsOf(`
   anyerror anyopaque bool comptime_float comptime_int f16 f32 f64 f80 f128 i8 i16 i32 i64 i128 isize noreturn type u1 u2 u3 u4
   u5 u6 u7 u8 u16 u32 u64 u128 usize void c_char c_int c_long c_longlong c_short c_uint c_ulong c_ulonglong c_ushort std
   builtin`);
 
-/** Words before what they say more of. */
+/** Modifiers. */
 export const ZIG_MODIFIERS = wordsOf('pub export extern inline noinline threadlocal comptime');

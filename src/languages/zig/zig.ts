@@ -12,7 +12,7 @@ import { OF_ZIG, ZIG_KEYWORDS } from './words.js';
 const LEXIS: Lexis = {
   literals: [
     { starts: '/', open: /\/\/[^\r\n]*/y, kind: Token.Comment },
-    // A line of a longer text.
+    // A line of a multi-line string.
     { starts: '\\', open: /\\\\[^\r\n]*/y, kind: Token.String },
     quoted('"', { line: true }),
     { starts: "'", open: /'(?:[^'\\\r\n]{1,2}|\\[^\r\n][^\r\n']{0,10})'/y, kind: Token.String },
@@ -26,14 +26,14 @@ function continues({ reader, at }: Place, inHead: boolean): boolean {
   return /^(?:[)}\].,;:=?|&+*]|else|orelse|catch|and|or)$/.test(text);
 }
 
-/** Types begin with a capital and go on in small letters. */
+/** Names of types begin with a capital and contain lowercase letters. */
 const TYPE = /^\p{Lu}[\p{L}\p{N}]*\p{Ll}/u;
 
 function refine(draft: Draft): Draft | undefined {
   const { type, name, around } = draft;
   if (type === 'test') return { ...draft, exported: false };
   const exported = draft.exported && /^(?:pub|export)\b/.test(draft.head);
-  // Parameters have comments of their own, and of `= .{…}` only the mark is left.
+  // Parameters have comments of their own, and of `= .{…}` only the mark remains.
   const head = draft.head.replace(/\/\/[^\n]*\n/g, '\n').replace(/\s*=\s*[.&]*$/, '');
   if (type === 'value')
     return { ...draft, head, exported, kind: TYPE.test(name) ? 'type' : 'constant' };
@@ -42,7 +42,6 @@ function refine(draft: Draft): Draft | undefined {
   return { ...draft, head, exported };
 }
 
-/** Zig by a table, from its tokens. */
 export const zig = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: { brackets: '([{' },
@@ -61,7 +60,7 @@ export const zig = outlineLanguage({
     opaque: 'class',
     enum: 'enum',
     error: 'enum',
-    // A function that makes a type is one to whoever uses it: `List(u8)`.
+    // A function that returns a type is used like one: `List(u8)`.
     generic: 'class',
     function: 'function',
     value: 'constant',
