@@ -21,18 +21,18 @@ function continues({ reader, at, around }: Place, inHead: boolean): boolean {
   const text = reader.text(at);
   if (reader.kind(at) === Token.String) return false;
   if (text === '{') return inHead;
-  // A field may be called like a word of the language.
+  // A field may have the name of a keyword.
   if (/^(?:implements|on|repeatable)$/.test(text)) return inHead && around !== 'field';
   return /^[|&=@)\]:]$/.test(text);
 }
 
-/** Arguments have texts of their own, which say too much for a line. */
+/** Drops the descriptions of arguments, which are too much for one line. */
 function refine(draft: Draft): Draft {
   const head = draft.head.replace(/"""[\s\S]*?"""\s*|"[^"\r\n]*"\s+(?=\w+\s*:)/g, '');
   return { ...draft, head };
 }
 
-/** Schemas and operations of GraphQL by a table, from their tokens. */
+/** GraphQL schemas and operations. */
 export const graphql = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: { brackets: '([{' },

@@ -3,17 +3,17 @@ import { nameSpan } from '../token-outline/keyword-heads.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** What may be defined, and extended. */
+/** Keywords of types, which may be defined and extended. */
 const TYPES = /^(?:type|input|interface|union|enum|scalar)$/;
 const OPERATIONS = /^(?:query|mutation|subscription|fragment)$/;
 const HOLDS_FIELDS = /^(?:type|root|input|interface|field)$/;
-/** Types whose fields are what a service offers. */
+/** Types whose fields are the operations of a service. */
 const ROOT = /^(?:Root)?(?:Query|Mutation|Subscription)s?(?:Type|Root)?$/;
 
 /** What is defined at a position. */
 export function graphqlHeadAt(place: Place): Head | number {
   const { reader, at, holding, around, bracketed } = place;
-  // A field goes on until another begins.
+  // A field continues until another begins.
   const isMember = holding === 'members' || around === 'field';
   if (!isMember || bracketed || reader.kind(at) !== Token.Word) return at + 1;
   return (around === '' ? documentPartAt(reader, at) : memberAt(place)) ?? at + 1;
@@ -42,7 +42,7 @@ function documentPartAt(reader: TokenReader, at: number): Head | undefined {
   };
 }
 
-/** Fields with arguments, and those of the types that a service begins with, are called; others are names. */
+/** Fields with arguments, and those of root types, are called; others are plain members. */
 function memberAt({ reader, at, around }: Place): Head | undefined {
   if (reader.is(at - 1, '@')) return undefined;
   const head = { name: nameSpan(reader, at), next: at + 1, holding: 'code' } as const;

@@ -5,7 +5,7 @@ import type { TokenReader } from '../tokens/token-reader.js';
 /** `#import "./label.graphql"`, `# import Label, Colour from "./label.graphql"` */
 const IMPORT = /^#\s*import\s+(?:([\w*][\w\s,.*]{0,500}?)\s+from\s+)?["']([^"'\r\n]+)["']/;
 
-/** Comments that tools take for imports. */
+/** Comments that tools treat as imports. */
 export function readGraphqlImports(_: TokenReader, { tokens }: ParsedSource): FoundImport[] {
   const imports: FoundImport[] = [];
   for (let at = 0; at < tokens.count; at++) {

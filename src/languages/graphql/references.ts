@@ -6,7 +6,7 @@ import { Token, type TokenList } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { OF_GRAPHQL } from './words.js';
 
-/** The type whose fields an operation begins with. */
+/** The root type of each operation. */
 const ROOTS: Readonly<Record<string, string>> = {
   query: 'Query',
   mutation: 'Mutation',
@@ -14,7 +14,7 @@ const ROOTS: Readonly<Record<string, string>> = {
 };
 const DEFINES = /^(?:type|input|interface|union|enum|scalar|directive|schema|extend)$/;
 
-/** Types, bases, directives and fragments that a document uses, and the fields with which its operations begin. */
+/** Types, bases, directives and fragments that a document uses, and the root fields of its operations. */
 export function findGraphqlUses(
   reader: TokenReader,
   _: TokenList,
@@ -27,7 +27,7 @@ class UseFinder {
   readonly #uses: FoundReference[] = [];
   readonly #bases: ReadonlySet<number>;
   readonly #pairs: BracketPairs;
-  /** The word with which the part of the document began that is read. */
+  /** The word that began the current part of the document. */
   #part = '';
   #depth = 0;
 
@@ -52,7 +52,7 @@ class UseFinder {
     return this.#uses;
   }
 
-  /** A part of the document may begin here. */
+  /** Checks whether a part of the document begins here. */
   #begin(at: number): void {
     const { reader } = this;
     const word = reader.text(at);
@@ -62,13 +62,13 @@ class UseFinder {
       if (reader.kind(at) === Token.Word) this.#part = word;
   }
 
-  /** Position of the end of a value that another may be given instead of. */
+  /** Position of the end of a value that a comma or another value may follow. */
   #behindValue(at: number): number {
     const isList = this.reader.is(at + 1, '{') || this.reader.is(at + 1, '[');
     return isList ? this.#closing(at + 1) : at;
   }
 
-  /** Position of what closes a bracket; its own where nothing does. */
+  /** Position of what closes a bracket; the bracket itself if nothing does. */
   #closing(open: number): number {
     const close = this.#pairs.closers[open] ?? -1;
     return isClosing(this.reader.kind(close)) ? close : open - 1;
@@ -99,7 +99,7 @@ class UseFinder {
     return isCondition && (reader.is(at - 2, '.') || this.#depth === 0);
   }
 
-  /** `depot` of `query { depot(id: 1) { name } }`; a name before it, `mine: depot`, is its own. */
+  /** `depot` in `query { depot(id: 1) { name } }`; a name before it, `mine: depot`, is an alias. */
   #isRootField(at: number): boolean {
     const { reader } = this;
     const isOutermost = this.#depth === 1 && Object.hasOwn(ROOTS, this.#part);

@@ -1,6 +1,6 @@
 import { wordsOf } from '../outline/table.js';
 
-/** Only what is not the name of a field as well: nearly any word may be one. */
+/** Only words that are rarely field names, because nearly any word may be one. */
 export const GRAPHQL_KEYWORDS = wordsOf('implements extend true false null');
 
 /** Scalars and directives that every schema has. */

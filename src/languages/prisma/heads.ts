@@ -2,12 +2,12 @@ import type { Head, Place } from '../token-outline/head.js';
 import { nameSpan } from '../token-outline/keyword-heads.js';
 import { Token } from '../tokens/token-list.js';
 
-/** What holds fields or values. */
+/** Declarations that contain fields or values. */
 const HOLDS_MEMBERS = /^(?:model|view|type|enum)$/;
-/** What only says how a database is reached and what is made of a schema. */
+/** Blocks that only configure the database connection and the code generation. */
 const SETTINGS = /^(?:datasource|generator)$/;
 
-/** What is declared at a position: each declaration and each member begins a line. */
+/** What is declared at a position; every declaration and member begins a line. */
 export function prismaHeadAt(place: Place): Head | number {
   const { reader, at, holding, around, bracketed, column } = place;
   const begins = at === 0 || column(at) >= 0 || /^[{}]$/.test(reader.text(at - 1));
@@ -16,7 +16,7 @@ export function prismaHeadAt(place: Place): Head | number {
   return (around === '' ? declarationAt(place) : memberAt(place)) ?? at + 1;
 }
 
-/** `model Shelf {`, `enum Side {`, `datasource db {`, and `type Label = String` of old schemas. */
+/** `model Shelf {`, `enum Side {`, `datasource db {`, and `type Label = String` in old schemas. */
 function declarationAt({ reader, at, column }: Place): Head | undefined {
   const type = reader.text(at);
   const isTold = reader.kind(at + 1) === Token.Word && column(at + 1) < 0;
@@ -28,7 +28,7 @@ function declarationAt({ reader, at, column }: Place): Head | undefined {
   return SETTINGS.test(type) ? { ...head, type, holding: 'code' } : undefined;
 }
 
-/** `email String? @unique`, and `LEFT` of an enumeration. */
+/** `email String? @unique`, and `LEFT` in an enum. */
 function memberAt({ reader, at, around, column }: Place): Head | undefined {
   const isTyped = column(at + 1) < 0 && /^(?:[\p{L}_][\p{L}\p{N}_]*|:)$/u.test(reader.text(at + 1));
   if (around !== 'enum' && !isTyped) return undefined;

@@ -8,12 +8,12 @@ import { OF_PRISMA, PRISMA_KEYWORDS } from './words.js';
 
 const LEXIS: Lexis = { literals: [SLASHES, BLOCK, quoted('"', { line: true })] };
 
-/** How a database is reached concerns no other file. */
+/** The configuration of the database concerns no other file. */
 function refine(draft: Draft): Draft {
   return draft.kind === 'constant' ? { ...draft, exported: false } : draft;
 }
 
-/** Schemas of Prisma by a table, from their tokens. */
+/** Prisma schemas. */
 export const prisma = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: { brackets: '([{' },
@@ -40,6 +40,6 @@ export const prisma = outlineLanguage({
   refine,
   uses: { objects: wordsOf(''), separators: ['.'], construction: '', own: OF_PRISMA },
   findUses: findPrismaUses,
-  // All files of a schema stand in one folder, and see each other.
+  // All files of a schema are in one folder and see each other without imports.
   imports: () => [],
 });

@@ -4,7 +4,7 @@ import { Token, type TokenList } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { OF_PRISMA } from './words.js';
 
-/** Types of fields, which stand behind their names: `shelf Shelf?`, and `shelves: [Shelf!]` of old schemas. */
+/** Types of fields, which follow the field names: `shelf Shelf?`, and `shelves: [Shelf!]` in old schemas. */
 export function findPrismaUses(
   reader: TokenReader,
   { units }: TokenList,
@@ -17,7 +17,7 @@ export function findPrismaUses(
     while (/^[:=[]$/.test(reader.text(type)) && type < at + 3) type++;
     const name = reader.text(type);
     const isType = reader.kind(type) === Token.Word && !OF_PRISMA.has(name);
-    // The next value of an enumeration stands on a line of its own.
+    // The next value of an enum is on a line of its own.
     if (!isType || units.subarray(reader.end(at), reader.start(type)).includes(10)) continue;
     uses.push({ name, kind: 'type', receiver: '', offset: reader.start(type) });
   }

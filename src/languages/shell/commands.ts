@@ -2,15 +2,15 @@ import { wordsOf } from '../outline/table.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Behind these words and marks a command stands. */
+/** Words and marks before a command. */
 const BEFORE_COMMAND = wordsOf('; & | ( { } ` ! then do else elif if while until time');
-/** Tokens of the pattern of a case at most. */
+/** Most tokens of a `case` pattern. */
 const LONGEST_PATTERN = 16;
-/** Assignments before a command at most. */
+/** Most assignments before a command. */
 const MOST_ASSIGNMENTS = 4;
 const PARTS = /^[-.:+@]$/;
 
-/** Whether a command stands at a position: what a line begins with, or what follows `;`, `&&`, `$(` and the like. */
+/** Whether a command is at a position: at the beginning of a line, or after `;`, `&&`, `$(` and the like. */
 export function isCommand(reader: TokenReader, at: number, chain = 0): boolean {
   if (at === 0) return true;
   const before = reader.kind(at - 1);
@@ -20,11 +20,11 @@ export function isCommand(reader: TokenReader, at: number, chain = 0): boolean {
   if (before === Token.String) return gap === '' && reader.text(at - 1).endsWith('$(');
   if (reader.is(at - 1, ')')) return endsPattern(reader, at - 1);
   if (!BEFORE_COMMAND.has(reader.text(at - 1))) return false;
-  // `${name}` and `$((1 + x))` are no commands.
+  // `${name}` and `$((1 + x))` are not commands.
   return !reader.is(at - 2, '$') || reader.is(at - 1, '(');
 }
 
-/** `a*)` and `(b)` before what is done in that case. */
+/** `a*)` and `(b)` before the commands of a case. */
 function endsPattern(reader: TokenReader, close: number): boolean {
   let first = close - 1;
   for (; first > close - LONGEST_PATTERN; first--) {
@@ -44,7 +44,7 @@ function isBehindAssignment(reader: TokenReader, at: number, chain: number): boo
   return isAssigned && isCommand(reader, first, chain + 1);
 }
 
-/** Position behind a name, of which marks may be a part: `nvm-update`. */
+/** Position after a name, which may contain marks: `nvm-update`. */
 export function behindCommand(reader: TokenReader, at: number): number {
   let next = at + 1;
   while (reader.start(next) === reader.end(next - 1) && reader.start(next) > 0) {
@@ -55,13 +55,13 @@ export function behindCommand(reader: TokenReader, at: number): number {
   return next;
 }
 
-/** `a)` and `a*)` in a case, not `$(a)`. */
+/** `a)` and `a*)` in a case, but not `$(a)`. */
 function isPattern(reader: TokenReader, at: number, behind: number): boolean {
   if (reader.is(behind, ')')) return !reader.is(at - 1, '(') || !reader.is(at - 2, '$');
   return reader.is(behind, '*') && reader.end(behind - 1) === reader.start(behind);
 }
 
-/** The command at a word; undefined where an argument or a variable stands there. */
+/** The command at a word; undefined for an argument or a variable. */
 export function commandAt(reader: TokenReader, at: number): string | undefined {
   if (!isCommand(reader, at)) return undefined;
   const behind = behindCommand(reader, at);

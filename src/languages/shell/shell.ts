@@ -10,7 +10,7 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { behindCommand, isCommand } from './commands.js';
 import { OF_SHELL, SHELL_KEYWORDS } from './words.js';
 
-/** `${name#"$prefix"}`, `${word##*"'"*}`: the quotes are those of the expansion. */
+/** `${name#"$prefix"}`, `${word##*"'"*}`: the quotes belong to the expansion. */
 const QUOTING = /\$\{[^{}"\r\n]{0,200}(?:"(?:[^"\\\r\n]|\\.){0,200}"[^{}"\r\n]{0,200}){1,8}\}/y;
 
 const LEXIS: Lexis = {
@@ -55,7 +55,7 @@ function functionAt(reader: TokenReader, at: number): Head | undefined {
   return { type: 'function', name, next: hasBrackets ? behind + 2 : behind, holding: 'code' };
 }
 
-/** `readonly LIMIT=1` at the margin; a name in small letters is a variable like any other. */
+/** `readonly LIMIT=1` at the margin; a lowercase name is an ordinary variable. */
 function variableAt(reader: TokenReader, at: number): Head | undefined {
   const isMarked = /^(?:export|readonly)$/.test(reader.text(at));
   const name = isMarked ? at + 1 : at;
@@ -80,7 +80,7 @@ function refine(draft: Draft): Draft | undefined {
   return { ...draft, exported };
 }
 
-/** `source "$DIR/lib.sh"`: the end of the path that the text tells. */
+/** `source "$DIR/lib.sh"`: only the static end of the path is known. */
 function readImports(reader: TokenReader): FoundImport[] {
   const imports: FoundImport[] = [];
   for (let at = 0; at < reader.count; at++) {
@@ -107,7 +107,7 @@ function pathIn(written: string): string {
   return /^[\w@%+.~/-]+$/.test(told) ? told : '';
 }
 
-/** Scripts of shells by a table, from their tokens. */
+/** Shell scripts. */
 export const shell = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: { brackets: '{' },

@@ -4,7 +4,7 @@ export const SHELL_KEYWORDS = wordsOf(`
   if then else elif fi for while until do done case esac in function select time coproc local declare typeset readonly export
   unset return break continue exit shift eval exec set true false trap let source alias unalias`);
 
-/** Commands that every shell has at hand. */
+/** Commands available in every shell. */
 export const OF_SHELL = wordsOf(`
   echo printf read cd pwd test command type builtin hash getopts wait kill umask ulimit pushd popd dirs jobs bg fg disown
   shopt bind complete compgen mapfile readarray help history enable caller logout sleep

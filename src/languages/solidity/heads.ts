@@ -30,7 +30,7 @@ const KEYWORDS: ReadonlyMap<string, KeywordRule> = new Map<string, KeywordRule>(
   ['type', { type: 'alias', membersOnly: true, isValue: true }],
 ]);
 
-/** `event Moved(…)`: both words may be names elsewhere. */
+/** `event Moved(…)`; `event` may also be an ordinary name. */
 function nameBeforeBracket({ reader }: Place, at: number): FoundHead | undefined {
   const isNamed = reader.kind(at + 1) === Token.Word && reader.is(at + 2, '(');
   return isNamed ? { name: nameSpan(reader, at + 1), next: at + 2 } : undefined;
@@ -56,7 +56,7 @@ function enumConstant({ reader, around, holding }: Place, at: number): Head | un
   return { ...head, holding: 'code', isName: true };
 }
 
-/** `mapping(address => uint256) private _things;`, `uint256 constant MOST = 20;`, and fields of a structure. */
+/** `mapping(address => uint256) private _things;`, `uint256 constant MOST = 20;`, and fields of a struct. */
 function variable(place: Place, at: number): Head | undefined {
   const { reader, around, holding } = place;
   if (holding !== 'members' || around === 'enum' || !/^[{};]?$/.test(reader.text(at - 1)))
@@ -77,7 +77,7 @@ function variable(place: Place, at: number): Head | undefined {
   return { type: 'value', name, next: next + 1, holding: 'code', isValue: true };
 }
 
-/** Position behind `uint256`, `Depot.Shelf[]`, `mapping(…)`; the same where no type stands there. */
+/** Position after `uint256`, `Depot.Shelf[]`, `mapping(…)`; the position itself if there is no type. */
 function behindType({ reader, blocks }: Place, at: number): number {
   if (reader.kind(at) !== Token.Word) return at;
   let next = at + 1;

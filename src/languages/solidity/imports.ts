@@ -2,10 +2,10 @@ import type { FoundImport } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Tokens of an import at most. */
+/** Most tokens of an import. */
 const LONGEST = 400;
 
-/** Position behind an import that begins at a position, or the same where there is none. */
+/** Position after the import that begins at a position; the position itself if there is none. */
 export function behindImport(reader: TokenReader, at: number): number {
   if (!reader.isWord(at, 'import') || !/^[;}]?$/.test(reader.text(at - 1))) return at;
   let next = at + 1;
@@ -13,7 +13,10 @@ export function behindImport(reader: TokenReader, at: number): number {
   return next;
 }
 
-/** `import {Shelf as S} from "./Shelf.sol";`, `import * as Shelves from …`, `import "./Shelf.sol";`, which brings all names. */
+/**
+ * `import {Shelf as S} from "./Shelf.sol";`, `import * as Shelves from …`, and `import "./Shelf.sol";`, which
+ * binds all names.
+ */
 export function readSolidityImports(reader: TokenReader): FoundImport[] {
   const imports: FoundImport[] = [];
   for (let at = 0; at < reader.count; at++) {

@@ -7,7 +7,10 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { SOLIDITY_KEYWORDS } from './words.js';
 
-/** Uses of names in Solidity, and the modifiers that heads of functions name without brackets: `external onlyOwner`. */
+/**
+ * References in Solidity, including the modifiers that function headers name without brackets:
+ * `external onlyOwner`.
+ */
 export function findSolidityUses(
   table: OutlineTable,
   reader: TokenReader,

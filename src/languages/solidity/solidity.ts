@@ -13,7 +13,7 @@ const LEXIS: Lexis = {
   literals: [SLASHES, BLOCK, quoted('"', { line: true }), quoted("'", { line: true })],
 };
 
-/** Words with which a line below goes on with the head of a function or a contract. */
+/** Words that begin a line and continue the header of a function or contract. */
 const IN_HEAD =
   /^(?:is|external|public|internal|private|view|pure|payable|virtual|override|returns)$/;
 
@@ -53,7 +53,7 @@ const TABLE: OutlineTable = {
   always: '',
   definitions: { ...KEYWORD_KINDS, struct: 'class', signed: 'type' },
   members: 'member',
-  // The name is the last word: a type stands before it.
+  // The name is the last word, after the type.
   memberNames: (reader, { end }) => {
     const name = reader.positionAt(end) - 1;
     return [{ name: reader.text(name), offset: reader.start(name) }];
@@ -76,7 +76,6 @@ const TABLE: OutlineTable = {
   imports: readSolidityImports,
 };
 
-/** Solidity by a table, from its tokens. */
 export const solidity = outlineLanguage({
   ...TABLE,
   findUses: (reader, _tokens, found) => findSolidityUses(TABLE, reader, found),

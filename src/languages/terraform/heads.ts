@@ -3,9 +3,9 @@ import { nameSpan } from '../token-outline/keyword-heads.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Labels of a block at most. */
+/** Most labels of a block. */
 const MOST_LABELS = 3;
-/** Node types by the word before the labels of a block; all others are plain blocks. */
+/** Node types by the word before a block's labels; all other blocks are plain ones. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['variable', 'variable'],
   ['output', 'output'],
@@ -38,7 +38,7 @@ function isLabel(reader: TokenReader, at: number): boolean {
   return reader.kind(at) === Token.String || reader.kind(at) === Token.Word;
 }
 
-/** `name = "depot"` of local values. */
+/** `name = "depot"` in a `locals` block. */
 function localAt({ reader, at }: Place): Head | undefined {
   const isName = reader.kind(at) === Token.Word && reader.is(at + 1, '=');
   if (!isName || reader.is(at + 2, '=')) return undefined;

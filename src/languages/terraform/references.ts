@@ -6,10 +6,13 @@ import type { TokenReader } from '../tokens/token-reader.js';
 
 /** Objects that no block declares. */
 const OUTSIDE = /^(?:each|self|path|count|terraform)$/;
-/** Objects of which the next name is declared by a block of their own. */
+/** Objects whose next name is declared by a block of its own. */
 const OBJECTS = /^(?:var|local|module)$/;
 
-/** `var.name`, `local.name`, `module.name`, `aws_vpc.name`, `data.aws_ami.name`, and the values that a file gives to variables. */
+/**
+ * `var.name`, `local.name`, `module.name`, `aws_vpc.name`, `data.aws_ami.name`, and the values that a file
+ * assigns to variables.
+ */
 export function findTerraformUses(
   reader: TokenReader,
   _: TokenList,
@@ -35,17 +38,17 @@ function useOf(reader: TokenReader, at: number, receiver: string): FoundReferenc
   return { name: reader.text(at), kind: 'value', receiver, offset: reader.start(at) };
 }
 
-/** Position of the name of what a block declares; -1 where an object is none. */
+/** Position of the name that a block declares; -1 if the object is not declared by a block. */
 function behindObject(reader: TokenReader, at: number): number {
   const head = reader.text(at);
   const type = head === 'data' && reader.is(at + 1, '.') ? at + 2 : at;
   if (!reader.is(type + 1, '.') || reader.kind(type + 2) !== Token.Word) return -1;
-  // Types begin with the name of their provider: others are names of a loop.
+  // Resource types begin with the name of their provider; other names are loop variables.
   const isType = reader.text(type).includes('_') && !OUTSIDE.test(head);
   return OBJECTS.test(head) || isType ? type + 2 : -1;
 }
 
-/** `source = "./network"` of a module, and the folders that Terragrunt is told of. */
+/** `source = "./network"` of a module, and the folders that Terragrunt configurations name. */
 export function readTerraformImports(reader: TokenReader): FoundImport[] {
   const imports: FoundImport[] = [];
   let isModule = false;

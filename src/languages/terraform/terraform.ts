@@ -17,13 +17,16 @@ const LEXIS: Lexis = {
       below: ([, word]) => new RegExp(`^[ \\t]*${word}\\b`, 'gm'),
     },
   ],
-  // A `-` within a name belongs to it.
+  // Names may contain a `-`.
   suffix: /-[\w-]*/y,
 };
 
 const KEYWORDS = wordsOf('for in if true false null');
 
-/** By which object an expression names what a block declares: `var.name`, `aws_vpc.name`, `data.aws_ami.name`. */
+/**
+ * The object through which an expression refers to what a block declares: `var.name`, `aws_vpc.name`,
+ * `data.aws_ami.name`.
+ */
 function ownerOf({ type, head }: Draft): string {
   if (type === 'variable') return 'var';
   if (type === 'local') return 'local';
@@ -38,7 +41,7 @@ function refine(draft: Draft): Draft {
   return { ...draft, head, owner: ownerOf(draft), exported: draft.type !== 'local' };
 }
 
-/** Terraform and other files in its language by a table, from their tokens. */
+/** Terraform and other HCL files. */
 export const terraform = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: { brackets: '([{' },
