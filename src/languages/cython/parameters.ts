@@ -24,7 +24,7 @@ function withoutType(tokens: TokenList, from: number, to: number): Overwrite[] {
   const name = lastWord(tokens, from, end);
   if (name > from && tokens.kind(from) !== Mark.Star)
     overwrites.push(blank(tokens, tokens.starts[from]!, tokens.starts[name]!));
-  // A `*` as default stands for whatever the definition says.
+  // A `*` as default means that the declaration does not repeat the definition's default.
   if (equals >= 0 && tokens.kind(equals + 1) === Mark.Star)
     overwrites.push({ start: tokens.starts[equals + 1]!, characters: '0' });
   return overwrites;

@@ -36,7 +36,7 @@ export function narrowedCases(
   });
 }
 
-/** Whether the statements of a case, or the block around them, leave the `switch` before the next case. */
+/** Whether the statements of a case, or of its block, leave the `switch` before the next case. */
 function isLeft(reader: TokenReader, closers: Int32Array, label: number, next: number): boolean {
   const block = label + 3;
   if (leaves(reader, closers, label, next)) return true;

@@ -8,7 +8,7 @@ export interface TextMember {
   readonly name: string;
   /** The object whose member it is, as written. */
   readonly receiver: string;
-  /** Position where that begins. */
+  /** Position where the object begins. */
   readonly first: number;
   /** Position of the string. */
   readonly text: number;

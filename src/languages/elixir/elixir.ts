@@ -160,7 +160,6 @@ function implementation(draft: Draft): Draft {
   return { ...draft, name: type === '' ? protocol : `${protocol}.${type}` };
 }
 
-/** Elixir by a table, from its tokens. */
 export const elixir = outlineLanguage({
   treeOf: treeOfTokens({
     blocks: {

@@ -20,8 +20,8 @@ const HEADS = new WordSet(new Set(['if', 'for', 'switch', 'select']));
 const CLAUSES = new WordSet(new Set(['case', 'default']));
 
 /**
- * Reads what the statements of a declaration declare, function literals, local variables and types, subtests,
- * and records what is known about its local names.
+ * Reads what the statements of a declaration declare (function literals, local variables and types,
+ * subtests), and records what is known about its local names.
  */
 export function readBody(facts: GoFacts, range: Range): LocalNames {
   const locals = new LocalNames(new BodyReader(facts, range).read());

@@ -62,7 +62,7 @@ class UseFinder {
       if (reader.kind(at) === Token.Word) this.#part = word;
   }
 
-  /** Position of the end of a value that a comma or another value may follow. */
+  /** Position of the last token of the default value after the `=` at a position. */
   #behindValue(at: number): number {
     const isList = this.reader.is(at + 1, '{') || this.reader.is(at + 1, '[');
     return isList ? this.#closing(at + 1) : at;

@@ -226,7 +226,6 @@ const read = outlineLanguage({
   imports: readImports,
 });
 
-/** Lua by a table, from its tokens. */
 export const lua: LanguageModule = {
   ...read,
   extract: (source) => withMeanings(read.extract(source), source),

@@ -58,7 +58,7 @@ export const BLOCK: Literal = {
   close: () => '*/',
 };
 
-/** The same where comments nest. */
+/** The same for languages in which comments nest. */
 export const NESTED_BLOCK: Literal = { ...BLOCK, nested: '/*' };
 
 /** A string between quotes. */

@@ -1,6 +1,6 @@
 import { wordsOf } from '../outline/table.js';
 
-/** Only what is not the name of a field as well: any word may be one. */
+/** Only words that are rarely field names, because any word may be one. */
 export const PRISMA_KEYWORDS = wordsOf('true false');
 
 /** Types that need no definition. */

@@ -4,7 +4,7 @@ import { Mark, wordAt } from './header.js';
 import { indentation } from './loop-values.js';
 import { LINE_END } from './scanner.js';
 
-/** Most tokens of a statement; in a longer one, a nested binding ends what is known at once. */
+/** Most tokens of a statement; in a longer one, a nested binding immediately ends what is known. */
 const MOST_IN_STATEMENT = 4000;
 
 /** The offsets between which a statement determines a name. */

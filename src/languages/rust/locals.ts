@@ -51,7 +51,8 @@ function boundIn({ reader, isWanted }: Code, from: number, to: number): string[]
   for (let at = from; at < to; at++) {
     const name = reader.text(at);
     const isName = reader.kind(at) === Token.Word && /^[a-z_]/.test(name) && !IN_PATTERN.test(name);
-    // `Depot { shelf: item }` binds `item`, and only its name distinguishes that from `item: Shelf`.
+    // `Depot { shelf: item }` binds `item`; only the case of its first letter distinguishes that from the
+    // type in `item: Shelf`.
     const before = reader.text(at - 1);
     const begins = at === from || /^(?:[(,{[|&@]|mut|ref|box)$/.test(before);
     const isValue = reader.is(at - 1, ':') && isSingleColon(reader, at - 1);
