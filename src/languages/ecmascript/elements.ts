@@ -111,7 +111,10 @@ export function namesOfObject(
   return isName ? [{ at, value: called(calledAt(target)) }] : [];
 }
 
-/** The name at a position as an expression of its own, or nothing that can be looked up if it hides an outer name. */
+/**
+ * The name at a position as an expression of its own, marked as unknown if it hides an outer name, which must
+ * not be looked up.
+ */
 export function calledAt({ reader, structure: { names, locals }, at }: Target): string {
   const name = reader.text(at);
   const isHiding = reader.isOneOf(at, names) || locals.hidesStated(name, reader.start(at));

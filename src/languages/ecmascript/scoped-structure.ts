@@ -7,7 +7,10 @@ import type { ValueChain } from './value-chains.js';
 export interface Chain extends ValueChain {
   readonly member?: string;
   readonly returned?: boolean;
-  /** Set if the value is a choice: the meaning of the name itself, used for members that none of the values has. */
+  /**
+   * Set if the value is a choice: the meaning of the bare name, used where nothing tells what a value of the
+   * choice is.
+   */
   readonly called?: string;
   /** Offset where the function of a parameter ends; absent for a constant, which its block ends. */
   readonly end?: number;

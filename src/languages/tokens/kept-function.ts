@@ -29,8 +29,8 @@ export function keptFunction(
 const MOST_IN_CALL = 200;
 
 /**
- * The second of two lambdas between brackets, with the comma before it; an unknown value if it is not a chain
- * of names.
+ * The second of two lambdas between brackets, with the comma before it; written as an unknown lambda if its
+ * result is not a chain of names.
  */
 function keptLast(reader: TokenReader, open: number, close: number): string {
   if (close - open > MOST_IN_CALL) return '';
