@@ -8,7 +8,7 @@ import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 
-/** Number of fields and functions that are followed from a class. */
+/** No further step is taken once this many fields and functions were followed from a class; a step may exceed it. */
 const MOST_KEEPERS = 32;
 
 /**
