@@ -8,6 +8,8 @@ import { oneTypoAway } from './one-typo-away.js';
 
 /** A plain word of prose that is long enough for a typo to be told from another word; code and hyphenated words are none. */
 const WORD = /(?<![\w$.`'"/:-])[a-z]{6,32}(?![\w$`'"/:(-]|\.\w)/g;
+/** Share of unknown words beyond which a request is taken for one in another language. */
+const MOST_UNKNOWN = 0.5;
 /** Each search for near words reads all words of names. */
 const MOST_MENDED = 3;
 
@@ -17,13 +19,16 @@ const MOST_MENDED = 3;
  * it is; {@link resolve} finds near names for that.
  */
 export async function withMendedWords(detection: Detection, reader: Reader): Promise<Detection> {
-  const { text, mentions } = detection;
-  if (!isShortRequest(detection) || text.title.split(/\s/).length < 2) return detection;
+  const { text, mentions, translatedFrom } = detection;
+  const said = text.title.split(/\s+/).filter((word) => !isStopWord(word.toLowerCase()));
+  // Words that a translation leaves are of another language, and have no typos.
+  if (!isShortRequest(detection) || said.length < 2 || translatedFrom !== undefined)
+    return detection;
   const named = mentions.map((mention) => mention.text).join('\n');
   const unknown = [...new Set(text.title.match(WORD))].filter(
     (word) => !isStopWord(word) && weightOfWord(word) === 0 && !named.includes(word),
   );
-  if (unknown.length === 0) return detection;
+  if (unknown.length === 0 || unknown.length > said.length * MOST_UNKNOWN) return detection;
   const postings = await reader.termPostings(unknown.map((word) => termHash(stem(word))));
   const typos = unknown.filter((_, at) => postings[at]!.files.length === 0).slice(0, MOST_MENDED);
   if (typos.length === 0) return detection;

@@ -15,8 +15,8 @@ async function mended(title: string, rest: Parameters<typeof makeDetection>[2] =
 
 describe('withMendedWords', () => {
   it('replaces a typo by the word of a name, and says so', async () => {
-    const { text, mended: words } = await mended('limit the requetss, all reqeusts');
-    expect(text.title).toBe('limit the requests, all requests');
+    const { text, mended: words } = await mended('limit the rate of requetss, all reqeusts');
+    expect(text.title).toBe('limit the rate of requests, all requests');
     expect(words).toEqual([
       { written: 'requetss', meant: 'requests' },
       { written: 'reqeusts', meant: 'requests' },
@@ -42,6 +42,14 @@ describe('withMendedWords', () => {
     const { text, mended: words } = await mended(title);
     expect(text.title).toBe(title);
     expect(words).toBeUndefined();
+  });
+
+  it('leaves requests in another language as they are', async () => {
+    const title = 'limit the requetss';
+    const text = { title, body: '', code: '', background: '' };
+    expect((await mended(title, { text, translatedFrom: 'German' })).text.title).toBe(title);
+    const unknown = 'zendmij requetss opniuew vaker';
+    expect((await mended(unknown)).text.title).toBe(unknown);
   });
 
   it('leaves reports as they are', async () => {
