@@ -55,7 +55,7 @@ export async function guessNames(
   const isShort = isShortRequest(detection);
   const missed = lostSymbols.filter(({ mention }) => isMissed(mention));
   const written = await widelyWritten(
-    missed.map(({ name }) => name.toLowerCase()),
+    missed.slice(0, MOST_SEARCHES).map(({ name }) => name.toLowerCase()),
     reader,
   );
   missed.forEach(({ mention, name }, order) => {
