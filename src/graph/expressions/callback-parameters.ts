@@ -1,4 +1,4 @@
-import { definitionOf, type Entity } from '../entity.js';
+import { definitionOf, type Entity, isFunction } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { findMember } from '../types/classes.js';
 import type { View } from '../view.js';
@@ -15,24 +15,44 @@ import { bareEntities } from './scope.js';
  * @param holder ordinal of the definition around the call, or -1
  */
 export function callbackParameters(
-  { view, following }: HoldingFinder,
+  finder: HoldingFinder,
   source: FileView,
   holder: number,
   called: readonly Segment[],
   place: CallbackPlace,
 ): readonly WrittenType[] {
-  const { follow, membersOf } = following;
-  const call = called.at(-1)!;
-  const { name } = call;
-  const meant =
-    called.length === 1
-      ? calledEntities(view, source, holder, name)
-      : follow(source.file, holder, called.slice(0, -1)).flatMap((one) => membersOf(one, name));
-  return meant.flatMap((one) =>
-    callbackTypes(view, one, place, call, (made) =>
+  const { view } = finder;
+  return meantBy(finder, source, holder, called).flatMap((one) =>
+    callbackTypes(view, one, place, called.at(-1)!, (made) =>
       'ordinal' in made ? findMember(view, made, 'constructor').entities : [],
     ),
   );
+}
+
+/** Whether a call is one of a function or method, and not of an object that can be called. */
+export function callsFunction(
+  finder: HoldingFinder,
+  source: FileView,
+  holder: number,
+  called: readonly Segment[],
+): boolean {
+  return meantBy(finder, source, holder, called).some(
+    (one) => one.is === 'definition' && isFunction(finder.view, one),
+  );
+}
+
+/** What is called. */
+function meantBy(
+  { view, following }: HoldingFinder,
+  source: FileView,
+  holder: number,
+  called: readonly Segment[],
+): readonly Entity[] {
+  const { follow, membersOf } = following;
+  const { name } = called.at(-1)!;
+  return called.length === 1
+    ? calledEntities(view, source, holder, name)
+    : follow(source.file, holder, called.slice(0, -1)).flatMap((one) => membersOf(one, name));
 }
 
 /** What a called name means: a function or class, or else an object of the type stated for the name. */

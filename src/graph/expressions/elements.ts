@@ -3,7 +3,7 @@ import type { FileView } from '../file-view.js';
 import { elementType } from '../types/element-type.js';
 import { plainTypeNames } from '../types/stated-type.js';
 import type { View } from '../view.js';
-import { callbackParameters } from './callback-parameters.js';
+import { callbackParameters, callsFunction } from './callback-parameters.js';
 import { type CallbackPlace, callbackPlace } from './callback-types.js';
 import type { Following } from './following.js';
 import { isElement, isGiven } from './given-elements.js';
@@ -111,9 +111,10 @@ class ElementFinder implements HoldingFinder {
       const held = this.heldIn(source, holder, list);
       if (held.length > 0) return held;
     }
-    // `onDidChange: Event<Pool>`
+    // `onDidChange: Event<Pool>`; a function passes on nothing of the list that it returns.
     const isFirst = place.argument === 0 && place.member === '' && place.parameter === 0;
-    const event = isFirst ? this.heldIn(source, holder, called) : [];
+    const isEvent = isFirst && !callsFunction(this, source, holder, called);
+    const event = isEvent ? this.heldIn(source, holder, called) : [];
     if (event.length > 0) return event;
     return callbackParameters(this, source, holder, called, place).flatMap(
       ({ written, source: stating, holder: around, isOneOf }) =>

@@ -83,6 +83,19 @@ describe('parameters of functions that calls are given', () => {
     expect(await runs(lines)).toEqual(['10', '11', '12', '13', '14']);
   });
 
+  it('are nothing of the list that the function returns', async () => {
+    const lines = [
+      'class Other { run() {} }',
+      'async function given(read: (pool: Pool) => Promise<Other[]>): Promise<Other[]> {}',
+      'function some(read: any): Other[] {}',
+      'export function go() {',
+      '  given((pool) => { pool.run(); });', // 6
+      '  some((pool) => { pool.run(); });',
+      '}',
+    ];
+    expect(await runs(lines)).toEqual(['6', '7?']);
+  });
+
   it('are what they are called where nothing is stated', async () => {
     const lines = [
       "import { each } from 'far';",
