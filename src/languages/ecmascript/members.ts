@@ -2,7 +2,6 @@ import type { FoundMember, ParsedSource, Span } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { Base } from './drafts.js';
 
-const COMMA = 44;
 const DOT = 46;
 const LESS = 60;
 const GREATER = 62;
@@ -98,24 +97,49 @@ function leadingName({ text, tokens }: ParsedSource, span: Span): string {
   return '';
 }
 
-/** Names in an `extends` or `implements` clause: the last part of each, without type arguments. */
-export function basesOf({ text, tokens }: ParsedSource, heritage: Span): Base[] {
+/** Types of TypeScript itself that have members of the type they are given: `extends Readonly<Pool>`. */
+const UTILITY_TYPES: ReadonlySet<string> = new Set([
+  'Omit',
+  'Partial',
+  'Pick',
+  'Readonly',
+  'Required',
+]);
+
+/**
+ * Names in an `extends` or `implements` clause: the last part of each, without type arguments, or what a utility type
+ * is given.
+ */
+export function basesOf(source: ParsedSource, heritage: Span): Base[] {
+  const { text, tokens } = source;
   const bases: Base[] = [];
   let depth = 0;
   for (let at = tokens.indexAt(heritage.start); at < tokens.count; at++) {
-    const start = tokens.starts[at]!;
-    if (start >= heritage.end) break;
+    if (tokens.starts[at]! >= heritage.end) break;
     const kind = tokens.kinds[at]!;
     if (kind === LESS || kind === 40 || kind === 91) depth++;
     else if (kind === GREATER || kind === 41 || kind === 93) depth--;
     if (kind !== Token.Word || depth > 0) continue;
-    const name = text.slice(start, tokens.ends[at]);
+    const last = lastOfBase(source, at, heritage.end);
+    const name = text.slice(tokens.starts[last], tokens.ends[last]);
     if (name === 'extends' || name === 'implements') continue;
-    const next =
-      tokens.starts[at + 1] !== undefined && tokens.starts[at + 1]! < heritage.end
-        ? tokens.kind(at + 1)
-        : COMMA;
-    if (next !== DOT) bases.push({ name, offset: start });
+    const next = last + 1 < tokens.count && tokens.starts[last + 1]! < heritage.end;
+    if (!next || tokens.kind(last + 1) !== DOT) bases.push({ name, offset: tokens.starts[last]! });
   }
   return bases;
+}
+
+/** The last part of the name that a utility type is given, however many of them are nested; otherwise the word itself. */
+function lastOfBase({ text, tokens }: ParsedSource, word: number, end: number): number {
+  const isWord = (at: number): boolean =>
+    at < tokens.count && tokens.starts[at]! < end && tokens.kinds[at] === Token.Word;
+  let at = word;
+  while (
+    UTILITY_TYPES.has(text.slice(tokens.starts[at], tokens.ends[at])) &&
+    isWord(at + 2) &&
+    tokens.kind(at + 1) === LESS
+  )
+    at += 2;
+  if (at > word) while (isWord(at + 2) && tokens.kind(at + 1) === DOT) at += 2;
+  return at;
 }

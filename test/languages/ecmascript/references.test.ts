@@ -110,6 +110,11 @@ describe('references of TypeScript and JavaScript', () => {
     ],
     ['interface A { b: Foo; c(d: Bar): void }', ['type Foo', 'type Bar']],
     ['class A extends b.C<D1> implements E1 {}', ['base b→C', 'type D1', 'base E1']],
+    [
+      'interface A extends Readonly<B>, Partial<Omit<n.C, "d">>, Pick<D, E> {}',
+      ['type Readonly', 'base B', 'type Partial', 'type Omit', 'base n→C', 'type Pick', 'base D'],
+    ],
+    ['class A extends B implements Required<C> {}', ['base B', 'type Required', 'base C']],
     ['class A { @In() b = 1; @out.Put c = 2 }', ['decorator In', 'decorator out→Put']],
     ['super.run(); this.#go()', ['call super→run', 'call this→#go']],
     ['super(a)', ['call super→constructor']],
