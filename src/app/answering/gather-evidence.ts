@@ -4,7 +4,8 @@ import type { CallerEvidence, Evidence } from '../../model/evidence.js';
 import type { Hit, Ranking } from '../../model/ranking.js';
 import type { DefinitionAddress, Reader } from '../../model/reader.js';
 import type { IntentName } from '../../model/request.js';
-import { type FieldSymbol, fieldUses } from '../fields/field-uses.js';
+import type { FieldSymbol } from '../fields/field-symbol.js';
+import { fieldUses } from '../fields/field-uses.js';
 import { keyOf, placesOf } from '../symbols/symbol-place.js';
 
 /** Callers and tests are looked up for this many definitions, imports for this many files. */

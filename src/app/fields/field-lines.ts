@@ -40,6 +40,7 @@ export function fieldLines(
     .map((line) => ({
       ...{ line, isOwn: false, isCall: false },
       receivers: [ofAny ? '' : owner],
+      objects: [],
     }));
   return [...reads, ...further].sort((a, b) => a.line - b.line);
 }

@@ -1,5 +1,6 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { literalPattern } from '../../text/literal-pattern.js';
+import { receiverBefore } from './receiver-before.js';
 
 /** A line that reads or writes a field of the wanted name on some object. */
 export interface ReadsOfField {
@@ -11,6 +12,15 @@ export interface ReadsOfField {
   readonly isCall: boolean;
   /** The names before them: `Color` of `Color.Red`; empty for anything that is no name. */
   readonly receivers: readonly string[];
+  /** The objects before them, one for each name. */
+  readonly objects: readonly WrittenObject[];
+}
+
+/** An object whose member is read or called. */
+interface WrittenObject {
+  /** As {@link receiverBefore} has it. */
+  readonly receiver: string;
+  readonly isCall: boolean;
 }
 
 const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*|#(?!\[)|--|<!--)/;
@@ -42,7 +52,11 @@ export function fieldReads(
   return lines.flatMap((text, index) => {
     if (!mayUse(text, name)) return [];
     const reads = [...text.matchAll(field)]
-      .map((match) => ({ head: text.slice(0, match.index), isCall: match[1] !== undefined }))
+      .map((match) => ({
+        head: text.slice(0, match.index),
+        isCall: match[1] !== undefined,
+        isDotted: match[0].startsWith('.'),
+      }))
       .filter(({ isCall }) => withCalls || !isCall)
       .filter(({ head }) => !COMMENT_BEHIND.test(head) && !isQuoted(head));
     if (reads.length === 0) return [];
@@ -52,6 +66,10 @@ export function fieldReads(
       isOwn: receivers.every((one) => OWN_OBJECTS.has(one)),
       isCall: reads.every(({ isCall }) => isCall),
       receivers,
+      objects: reads.map(({ head, isCall, isDotted }) => ({
+        receiver: isDotted ? receiverBefore(head) : '',
+        isCall,
+      })),
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { CallSite } from '../../graph/index.js';
-import type { DefinitionAddress, FilePosition, Outline, Reader } from '../../model/reader.js';
+import type { FilePosition, Reader } from '../../model/reader.js';
 import { CODE, familyOf, type LanguageId } from '../../model/source-file.js';
 import type { SourceText } from '../../model/source-text.js';
 import { isWithinTest } from '../../model/test-rule.js';
@@ -7,9 +7,10 @@ import { innermostDefinition } from '../../resolve/places/innermost-definition.j
 import { identifierTerms } from '../../text/terms.js';
 import { verifiedSource } from '../source-text.js';
 import { filesNaming } from '../symbols/files-naming.js';
-import { placeAll, type SymbolPlace } from '../symbols/symbol-place.js';
 import { fieldLines, type SoughtField } from './field-lines.js';
 import type { ReadsOfField } from './field-reads.js';
+import { type FieldSymbol, lastOf, ownerOf } from './field-symbol.js';
+import { type LineJudge, lineJudge } from './line-certainty.js';
 import { linesMaybeInTexts, withoutLongTexts } from './long-texts.js';
 
 /** At most this many files are read for a field; those that import the field's own file come first. */
@@ -17,16 +18,6 @@ const MOST_FILES = 1000;
 
 /** `@property`, `@functools.cached_property`, `@size.setter`. */
 const ACCESSOR = /^\s*@(?:[\w.]*property|reify|[\w.]+\.[gs]etter)\b/;
-
-/** A possible field: a definition, or a member that only its class lists. */
-export interface FieldSymbol {
-  readonly place: Pick<
-    SymbolPlace,
-    'path' | 'name' | 'qualifiedName' | 'kind' | 'startLine' | 'endLine'
-  >;
-  readonly addresses: readonly DefinitionAddress[];
-  readonly listedBy?: DefinitionAddress;
-}
 
 /** A line that uses the field. */
 export type FieldUse = Omit<CallSite, 'target'>;
@@ -41,9 +32,7 @@ export interface FieldUses {
 
 /**
  * Finds where objects are accessed by the name of a property: `head.limit`. The index has no references to fields,
- * so files are read. A use is certain for `Color.Red` if `Color` is imported from its file, and for `this.limit` in
- * the class's own methods; `this.limit` in another class with such a member is no use. For other objects only the
- * name matches. Lines of `known` sites are left out.
+ * so files are read, and each use is judged by its object ({@link lineJudge}). Lines of `known` sites are left out.
  */
 export async function fieldUses(
   reader: Reader,
@@ -55,18 +44,18 @@ export async function fieldUses(
   const isListed = listedBy !== undefined;
   if (!isListed && !(await isField(place, source))) return { sites: [], cut: false };
   const { file: home } = listedBy ?? addresses[0]!;
-  const owner = place.qualifiedName.slice(0, -place.name.length - 1);
+  const owner = lastOf(ownerOf(place));
   const near = await importersOf(reader, home);
   const keys = await keysOf(reader, field);
   const search: Search = {
-    ...{ home, owner, near, place, source },
-    ownReceivers: receiversOf(reader, place.name, owner),
+    ...{ home, place, source },
+    judge: await lineJudge(reader, field, near),
     soughtIn: (file) => ({
-      ...{ name: place.name, owner: lastOf(owner), isCalled: isListed },
+      ...{ name: place.name, owner, isCalled: isListed },
       keys: keys === 'of any object' && !near.has(file) && !isTelling(place.name) ? 'none' : keys,
     }),
   };
-  const files = await filesWith(reader, place.name, home, near);
+  const files = await filesWith(reader, place.name, home, near, owner);
   const sites: FieldUse[] = [];
   for (const file of files.slice(0, MOST_FILES))
     sites.push(...(await usesIn(reader, file, search)));
@@ -82,18 +71,14 @@ export async function fieldUses(
 /** What to look for in each file. */
 interface Search {
   readonly home: FilePosition;
-  /** Qualified name of the field's class. */
-  readonly owner: string;
-  /** The file of the class, and those that import it. */
-  readonly near: ReadonlySet<FilePosition>;
   readonly place: FieldSymbol['place'];
   readonly source: SourceText;
-  readonly ownReceivers: ReturnType<typeof receiversOf>;
+  readonly judge: LineJudge;
   soughtIn(file: FilePosition): SoughtField;
 }
 
 async function usesIn(reader: Reader, file: FilePosition, search: Search): Promise<FieldUse[]> {
-  const { home, owner, near, place, source, ownReceivers, soughtIn } = search;
+  const { home, place, source, judge, soughtIn } = search;
   const { paths, classes, languages } = await reader.files();
   const lines = (await source.lines(paths[file]!))?.slice() ?? [];
   if (!lines.some((line) => line.includes(place.name))) return [];
@@ -102,22 +87,16 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
   const found = await outsideOfTexts(lines, languages[file]!, (code) =>
     fieldLines(code, outline!, soughtIn(file)),
   );
-  for (const { line, isOwn, isCall, receivers } of found) {
+  for (const reads of found) {
+    const { line, isCall } = reads;
     if (file === home && line === place.startLine) continue;
-    const meant = await ownReceivers(receivers);
-    if (meant.length === 0) continue;
     const holder = innermostDefinition(outline!, line);
-    const mayBe = file === home ? owner : null;
-    const around = isOwn ? classWith(outline!, holder, place.name, mayBe) : null;
-    const isMeant = around !== null && around === mayBe;
-    if (around !== null && !isMeant) continue;
-    // `Color.Red` where `Color` is defined in this file or imported from its own.
-    const isNamed = meant.every((one) => one === lastOf(owner)) && near.has(file);
+    const certainty = await judge({ file, lines, outline: outline!, holder, reads });
+    if (certainty === null) continue;
     sites.push({
       holder: holder < 0 ? null : { file, ordinal: holder },
-      ...{ file, path: paths[file]!, line },
+      ...{ file, path: paths[file]!, line, certainty },
       kind: isCall ? 'call' : 'value',
-      certainty: isMeant || isNamed ? 'resolved' : 'possible',
       fileClass: isWithinTest(outline!, holder) ? 'test' : classes[file]!,
     });
   }
@@ -178,69 +157,23 @@ async function importersOf(reader: Reader, file: FilePosition): Promise<Readonly
 }
 
 /**
- * Files of the same languages that contain every word of the name: the defining file, its importers, then all
- * others.
+ * Files of the same languages that contain every word of the name: the defining file, its importers, those that name
+ * its class, which may import it through other files, or call what bears its name, then all others.
  */
 async function filesWith(
   reader: Reader,
   name: string,
   own: FilePosition,
   near: ReadonlySet<FilePosition>,
+  owner: string,
 ): Promise<readonly FilePosition[]> {
   const { languages } = await reader.files();
   const family = familyOf(languages[own]!);
-  const nearness = (file: FilePosition) => (file === own ? 0 : near.has(file) ? 1 : 2);
+  const uses = await reader.referencesTo([owner, name]);
+  const naming = new Set(uses.flatMap(({ files }) => [...files]));
+  const nearness = (file: FilePosition) =>
+    file === own ? 0 : near.has(file) ? 1 : naming.has(file) ? 2 : 3;
   return (await filesNaming(reader, name))
     .filter((file) => CODE.has(languages[file]!) && familyOf(languages[file]!) === family)
     .sort((a, b) => nearness(a) - nearness(b) || a - b);
-}
-
-/**
- * Qualified name of the innermost class around a definition that has such a member in its file, or that is `owner`,
- * which is known to have it; null if there is none.
- */
-function classWith(
-  outline: Outline,
-  holder: number,
-  name: string,
-  owner: string | null,
-): string | null {
-  const { definitions } = outline;
-  const has = (qualifiedName: string) =>
-    outline.named(lastOf(qualifiedName)).some((ordinal) => {
-      const one = definitions[ordinal]!;
-      return one.qualifiedName === qualifiedName && one.members.includes(name);
-    });
-  let around = definitions[holder]?.qualifiedName ?? '';
-  while (around !== '' && around !== owner && !has(around))
-    around = around.slice(0, -lastOf(around).length - 1);
-  return around === '' ? null : around;
-}
-
-function lastOf(qualifiedName: string): string {
-  return qualifiedName.slice(qualifiedName.lastIndexOf('.') + 1);
-}
-
-/** Leaves out receivers that are other definitions listing such a member: `Level.Red` is not of `Color`. */
-function receiversOf(
-  reader: Reader,
-  name: string,
-  owner: string,
-): (receivers: readonly string[]) => Promise<readonly string[]> {
-  const isOthers = new Map([
-    ['', false],
-    [lastOf(owner), false],
-  ]);
-  return async (receivers) => {
-    for (const receiver of receivers) {
-      if (isOthers.has(receiver)) continue;
-      const [addresses = []] = await reader.definitionsNamed([receiver]);
-      const placed = await placeAll(reader, addresses);
-      isOthers.set(
-        receiver,
-        placed.some(({ definition }) => definition.members.includes(name)),
-      );
-    }
-    return receivers.filter((receiver) => !isOthers.get(receiver)!);
-  };
 }

@@ -113,7 +113,10 @@ function decideOnce(view: View, source: FileView, reference: Reference): Decisio
   const ofName = remembered(source.memory('decision'), name, () => new Map<string, unknown>());
   const decided = remembered(
     ofName,
-    called ? `${receiver}.(${reference.arguments ?? ''})${makingOf(source, reference)}` : receiver,
+    called
+      ? `${receiver}.(${reference.arguments ?? ''})${makingOf(source, reference)}`
+      : // A called field is used itself, any other stands for what it holds.
+        `${receiver}${reference.kind === 'call' ? '()' : ''}`,
     (): Decided => ({ scope: scopeOf(source, name, receiver), whole: null, byPlace: null }),
   );
   if (decided.scope === 'file') {

@@ -7,6 +7,8 @@ export interface Decision {
   readonly targets: readonly DefinitionAddress[];
   /** Known classes of the receiver; overrides in subclasses and implementations of interfaces may be meant. */
   readonly owners: readonly DefinitionAddress[];
+  /** Whether the receiver may also be something of which nothing is known, or not be there at all. */
+  readonly unsure: boolean;
   /** Modules that should export the name but do not visibly. */
   readonly modules: readonly FilePosition[];
   /** The module outside the repository that the use belongs to. */
@@ -23,6 +25,7 @@ export interface Decision {
 export const NOTHING: Decision = {
   targets: [],
   owners: [],
+  unsure: false,
   modules: [],
   external: null,
   guesses: [],
@@ -52,6 +55,8 @@ export function oneOf(decisions: readonly Decision[]): Decision {
   return {
     targets: areSame ? targets : [],
     owners: distinctAddresses(decisions.flatMap((one) => one.owners)),
+    unsure:
+      decisions.length > 1 && decisions.some(({ owners, unsure }) => unsure || owners.length === 0),
     modules: decisions.flatMap((one) => one.modules),
     external: isOutside ? first.external : null,
     guesses: distinctAddresses([

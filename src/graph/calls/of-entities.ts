@@ -32,6 +32,7 @@ export function ofEntities(
   return {
     targets: distinct,
     owners: instances(objects),
+    unsure: false,
     modules: [],
     external: distinct.length === 0 && outside?.is === 'external' ? outside.module : null,
     // One of the overloads is meant.

@@ -1,0 +1,143 @@
+import { type FieldJudge, fieldJudge } from '../../graph/index.js';
+import type { Certainty } from '../../model/edge.js';
+import type { DefinitionAddress, FilePosition, Outline, Reader } from '../../model/reader.js';
+import { literalPattern } from '../../text/literal-pattern.js';
+import { placeAll } from '../symbols/symbol-place.js';
+import type { ReadsOfField } from './field-reads.js';
+import { type FieldSymbol, lastOf, ownerOf } from './field-symbol.js';
+
+/** A line with the name of the field, and what surrounds it. */
+export interface LineWithField {
+  readonly file: FilePosition;
+  /** All lines of the file. */
+  readonly lines: readonly string[];
+  readonly outline: Outline;
+  /** Ordinal of the innermost definition around the line, or -1. */
+  readonly holder: number;
+  readonly reads: ReadsOfField;
+}
+
+/** How certain it is that a line uses the field; null if it does not. */
+export type LineJudge = (line: LineWithField) => Promise<Certainty | null>;
+
+/**
+ * Judges lines by the objects whose members they use: `Color.Red` by its name, `this.limit` by the class around it,
+ * and everything else by what the graph knows of the object. Where that is nothing, only the name matches.
+ *
+ * @param near The file of the field's class, and those that import it.
+ */
+export async function lineJudge(
+  reader: Reader,
+  field: FieldSymbol,
+  near: ReadonlySet<FilePosition>,
+): Promise<LineJudge> {
+  const { place, addresses, listedBy } = field;
+  const { file: home } = listedBy ?? addresses[0]!;
+  const owner = ownerOf(place);
+  const ownReceivers = receiversOf(reader, place.name, owner);
+  const judge = await judgeOf(reader, field);
+  return async (line) => {
+    const { file, outline, holder, reads } = line;
+    const mayBe = file === home ? owner : null;
+    const around = reads.isOwn ? classWith(outline, holder, place.name, mayBe) : null;
+    if (around !== null) return around === mayBe ? 'resolved' : null;
+    const meant = await ownReceivers(reads.receivers);
+    const isNamed = meant.length > 0 && meant.every((one) => one === lastOf(owner));
+    // `Color.Red` where `Color` is defined in this file or imported from its own.
+    if (isNamed && near.has(file)) return 'resolved';
+    const certainty = judge === null ? 'possible' : judged(line, place.name, judge);
+    return certainty === 'possible' && meant.length === 0 ? null : certainty;
+  };
+}
+
+/** What judges by objects; null for a field of which the class is unknown. */
+async function judgeOf(
+  reader: Reader,
+  { place, addresses, listedBy }: FieldSymbol,
+): Promise<FieldJudge | null> {
+  const owner = listedBy ?? (await parentOf(reader, addresses[0]!));
+  return owner === null ? null : fieldJudge(reader, { owner, name: place.name });
+}
+
+async function parentOf(
+  reader: Reader,
+  { file, ordinal }: DefinitionAddress,
+): Promise<DefinitionAddress | null> {
+  const [outline] = await reader.outlines([file]);
+  const { parent } = outline!.definitions[ordinal]!;
+  return parent < 0 ? null : { file, ordinal: parent };
+}
+
+/** The surest judgement of the objects on a line. An object that is not written as an expression may have any member. */
+function judged(line: LineWithField, name: string, judge: FieldJudge): Certainty | null {
+  const { file, holder, reads } = line;
+  if (reads.objects.length === 0) return 'possible';
+  const isOwned = reads.isOwn && assignsOwn(line, name);
+  const all = reads.objects.map(({ receiver, isCall }) =>
+    receiver === ''
+      ? 'possible'
+      : judge({ file, line: reads.line, holder, receiver, isCall, isOwned }),
+  );
+  return all.find((one) => one === 'resolved') ?? all.find((one) => one !== null) ?? null;
+}
+
+/** Whether the class around a line assigns itself a field of this name, as Python does without declaring it. */
+function assignsOwn({ lines, outline, holder }: LineWithField, name: string): boolean {
+  const { definitions } = outline;
+  let around = holder;
+  while (around >= 0 && definitions[around]!.kind !== 'class') around = definitions[around]!.parent;
+  if (around < 0) return false;
+  const { startLine, endLine } = definitions[around]!;
+  const assigned = new RegExp(
+    String.raw`\b(?:self|cls|this)\.${literalPattern(name)}\s*(?::[^=]{1,200})?=(?![=>])`,
+  );
+  return lines
+    .slice(startLine - 1, endLine)
+    .some((text) => text.includes(name) && assigned.test(text));
+}
+
+/**
+ * Qualified name of the innermost class around a definition that has such a member in its file, or that is `owner`,
+ * which is known to have it; null if there is none.
+ */
+function classWith(
+  outline: Outline,
+  holder: number,
+  name: string,
+  owner: string | null,
+): string | null {
+  const { definitions } = outline;
+  const has = (qualifiedName: string) =>
+    outline.named(lastOf(qualifiedName)).some((ordinal) => {
+      const one = definitions[ordinal]!;
+      return one.qualifiedName === qualifiedName && one.members.includes(name);
+    });
+  let around = definitions[holder]?.qualifiedName ?? '';
+  while (around !== '' && around !== owner && !has(around))
+    around = around.slice(0, -lastOf(around).length - 1);
+  return around === '' ? null : around;
+}
+
+/** Leaves out receivers that are other definitions listing such a member: `Level.Red` is not of `Color`. */
+function receiversOf(
+  reader: Reader,
+  name: string,
+  owner: string,
+): (receivers: readonly string[]) => Promise<readonly string[]> {
+  const isOthers = new Map([
+    ['', false],
+    [lastOf(owner), false],
+  ]);
+  return async (receivers) => {
+    for (const receiver of receivers) {
+      if (isOthers.has(receiver)) continue;
+      const [addresses = []] = await reader.definitionsNamed([receiver]);
+      const placed = await placeAll(reader, addresses);
+      isOthers.set(
+        receiver,
+        placed.some(({ definition }) => definition.members.includes(name)),
+      );
+    }
+    return receivers.filter((receiver) => !isOthers.get(receiver)!);
+  };
+}

@@ -1,0 +1,136 @@
+import type { Definition } from '../../model/definition.js';
+import type { Certainty } from '../../model/edge.js';
+import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
+import type { Reference } from '../../model/reference.js';
+import { addressKey, isType } from '../entity.js';
+import { receiverForm } from '../expressions/receiver.js';
+import type { FileView } from '../file-view.js';
+import { classOf } from '../types/class-of.js';
+import { lineage } from '../types/classes.js';
+import { type View, viewOf } from '../view.js';
+import { decide } from './decision.js';
+
+/** A field, or another member, of a class, an interface or another type. */
+export interface FieldOfType {
+  readonly owner: DefinitionAddress;
+  readonly name: string;
+}
+
+/** A place where a member of some object is used. */
+export interface MemberUse {
+  readonly file: FilePosition;
+  /** 1-based. */
+  readonly line: number;
+  /** Ordinal of the innermost definition around the place, or -1. */
+  readonly holder: number;
+  /** The object as written, such as `this.pool`. */
+  readonly receiver: string;
+  readonly isCall: boolean;
+  /** The class of the object has such a member of its own, whatever else of it is unknown. */
+  readonly isOwned: boolean;
+}
+
+/** How certain it is that a use means the field; null if it does not. */
+export type FieldJudge = (use: MemberUse) => Certainty | null;
+
+/**
+ * Judges by what their objects are whether uses mean a field. An object of its type, or of a subtype that does not
+ * declare the member anew, certainly has that field. One of another known type has none, and one of which nothing is
+ * known may have it.
+ */
+export async function fieldJudge(reader: Reader, field: FieldOfType): Promise<FieldJudge> {
+  const view = await viewOf(reader);
+  return (use) => {
+    const source = view.get(use.file);
+    const calls = use.isCall ? source.references(field.name).filter(isAt(use)) : [];
+    if (calls.length === 0) return ofWritten(view, source, field, use);
+    const judged = calls.map((one) => certaintyOf(view, field, decide(view, source, one)));
+    return judged.find((one) => one === 'resolved') ?? judged.find((one) => one !== null) ?? null;
+  };
+}
+
+/** The same by the object as written, which says less than what the index knows of a call: what a loop goes over, for one. */
+function ofWritten(
+  view: View,
+  source: FileView,
+  field: FieldOfType,
+  { line, holder, receiver, isCall, isOwned }: MemberUse,
+): Certainty | null {
+  const kind = isCall ? 'call' : 'value';
+  const decision = decide(view, source, { name: field.name, kind, line, holder, receiver });
+  const { owners, targets, external } = decision;
+  const isKnown = owners.length + targets.length > 0 || external !== null;
+  const { head } = receiverForm(receiver);
+  if (!isKnown && head !== null && !isStated(source, head, holder)) return 'possible';
+  return certaintyOf(view, field, isOwned ? { ...decision, open: false } : decision);
+}
+
+/** Whether a scope around a place states what a name is. */
+function isStated(source: FileView, name: string, holder: number): boolean {
+  const scopes = new Set(source.typed(name).map(({ scope }) => scope));
+  for (let around = holder; around >= 0; around = source.parent(around))
+    if (scopes.has(around)) return true;
+  return name === 'self' || scopes.has(-1);
+}
+
+function isAt({ line }: MemberUse): (reference: Reference) => boolean {
+  return (one) => one.line === line && one.kind === 'call' && one.receiver !== '';
+}
+
+function certaintyOf(
+  view: View,
+  field: FieldOfType,
+  { owners, unsure, open, guesses, modules, targets }: ReturnType<typeof decide>,
+): Certainty | null {
+  // Of a constant or field, the graph knows the function that runs, and not always the object that has it.
+  const types = owners.length > 0 ? owners : classesOf(view, targets);
+  const isOpen =
+    open || (types.length === 0 && targets.length + guesses.length + modules.length > 0);
+  const judged = types.map((one) => ofObject(view, field, one));
+  const isSure = owners.length > 0 && !unsure && judged.every((one) => one === 'resolved');
+  if (isSure) return 'resolved';
+  return isOpen || judged.some((one) => one !== null) ? 'possible' : null;
+}
+
+function classesOf(view: View, members: readonly DefinitionAddress[]): DefinitionAddress[] {
+  const owners = members.flatMap((one) => classOf(view, one));
+  return owners.filter((one) => isType(definitionAt(view, one)));
+}
+
+/** Whether the member of an object of a type is the field. */
+function ofObject(view: View, field: FieldOfType, type: DefinitionAddress): Certainty | null {
+  const isOwner = (one: DefinitionAddress): boolean => addressKey(one) === addressKey(field.owner);
+  const types = lineage(view, type);
+  const declaring = types.find((one) => isOwner(one) || declares(view, one, field.name));
+  // A class has its own members of all that an interface demands.
+  const isDemanded =
+    definitionAt(view, field.owner).kind === 'interface' &&
+    definitionAt(view, type).kind === 'class';
+  if (declaring !== undefined && isOwner(declaring) && !isDemanded) return 'resolved';
+  // The object may be of a subtype, and a type may be declared in several parts.
+  const isRelated = types.some(isOwner) || lineage(view, field.owner).some(isSame(type));
+  const { kind, qualifiedName } = definitionAt(view, type);
+  // `type Either = Store | Pool`
+  const isUnion = kind === 'type' && declaring === undefined;
+  const isNamesake = qualifiedName === definitionAt(view, field.owner).qualifiedName;
+  return isRelated || isUnion || isNamesake ? 'possible' : null;
+}
+
+function declares(view: View, { file, ordinal }: DefinitionAddress, name: string): boolean {
+  const source = view.get(file);
+  return (
+    source.definition(ordinal)!.members.includes(name) ||
+    source.childrenNamed(ordinal, name).length > 0 ||
+    source
+      .typed(`${source.python ? 'self' : 'this'}.${name}`)
+      .some(({ scope }) => scope === ordinal)
+  );
+}
+
+function isSame(one: DefinitionAddress): (other: DefinitionAddress) => boolean {
+  return (other) => addressKey(one) === addressKey(other);
+}
+
+function definitionAt(view: View, { file, ordinal }: DefinitionAddress): Definition {
+  return view.get(file).definition(ordinal)!;
+}

@@ -1,0 +1,153 @@
+import { afterAll, expect, it } from 'vitest';
+import { openIndex } from '../../../src/app/opening/open-index.js';
+import { callers } from '../../../src/app/relations/graph-queries.js';
+import { removeTemporaryFolders, repositoryWith } from '../../git/temporary-repository.js';
+import { index } from '../repository.js';
+
+afterAll(removeTemporaryFolders);
+
+/** The lines that use a symbol, each with its certainty, by path and line. */
+async function usesOf(symbol: string, files: Readonly<Record<string, string>>): Promise<string[]> {
+  const root = repositoryWith(files);
+  await index(root);
+  const opened = await openIndex({ repo: root });
+  try {
+    const { callers: rows } = await callers(opened.reader, symbol);
+    return rows.map(({ path, line, certainty }) => `${path}:${line} ${certainty}`).sort();
+  } finally {
+    opened.close();
+  }
+}
+
+const STORE = `export const IStore = createDecorator<IStore>('store');
+export interface IStore {
+  open(path: string): void;
+  open(path: URL): void;
+  readonly limit: number;
+}
+export interface ILarge extends Readonly<IStore> { size: number }
+export interface INarrow extends Partial<Omit<IStore, 'limit'>> { limit: 3 }
+export class Store implements IStore {
+  constructor(readonly limit: number) {}
+  open() {}
+}
+export class Door { limit = 0; open() {} }
+`;
+
+it('knows members of interfaces by what objects are said to be', async () => {
+  const files = {
+    'store.ts': STORE,
+    'use.ts': `import { type Door, type ILarge, type INarrow, IStore, type Store } from './store.js';
+export class View {
+  constructor(@IStore private readonly store: IStore, private readonly door: Door) {}
+  show() {
+    this.store.open('a');
+    this.door.open();
+    return this.store.limit + this.door.limit;
+  }
+}
+export function sum(large: ILarge, own: Store, narrow: INarrow, any: any) {
+  return (
+    large.limit +
+    own.limit +
+    narrow.limit +
+    any.limit
+  );
+}
+`,
+  };
+  expect(await usesOf('IStore.open', files)).toEqual(['use.ts:5 resolved']);
+  expect(await usesOf('IStore.limit', files)).toEqual([
+    'store.ts:8 possible',
+    'use.ts:12 resolved',
+    // An object of a class has what the class has, which the interface only demands.
+    'use.ts:13 possible',
+    'use.ts:14 possible',
+    'use.ts:15 possible',
+    'use.ts:7 resolved',
+  ]);
+});
+
+it('knows fields of classes by what objects are made of, and leaves out those of others', async () => {
+  const files = {
+    'shelf.py': `class Shelf:
+    def __init__(self, room):
+        self.room = room
+
+    def free(self):
+        return self.room
+
+
+class Deep(Shelf):
+    def twice(self):
+        return self.room * 2
+
+
+class Box:
+    def __init__(self, room):
+        self.room = room
+
+    def ask(self):
+        return self.room
+
+
+class Mixed:
+    def ask(self):
+        return self.room
+`,
+    'use.py': `from shelf import Box, Shelf
+
+
+def used(shelf: Shelf, box: Box, other):
+    shelf.room += 1
+    box.room += 1
+    other.room += 1
+    return [one.room for one in other]
+
+
+made = Shelf(1).room
+`,
+  };
+  expect(await usesOf('Shelf.room', files)).toEqual([
+    'shelf.py:11 resolved',
+    'shelf.py:24 possible',
+    'shelf.py:6 resolved',
+    'use.py:11 resolved',
+    'use.py:5 resolved',
+    'use.py:7 possible',
+    'use.py:8 possible',
+  ]);
+});
+
+it('says possible where an object may be of one of several classes', async () => {
+  const files = {
+    'pool.ts': `export class Pool { depth = 1 }
+export class Lake { depth = 2 }
+export class Deep extends Pool {}
+export function both(one: Pool | Lake, deep: Deep, names: string[]) {
+  one.depth;
+  deep.depth;
+  names.depth;
+}
+`,
+  };
+  expect(await usesOf('Pool.depth', files)).toEqual(['pool.ts:5 possible', 'pool.ts:6 resolved']);
+});
+
+it('reads a local name as code does that gives it a value', async () => {
+  const files = {
+    'lib.rs': `pub struct Leaf { pub width: u32 }
+pub struct Stem { pub width: u32 }
+fn leaf(at: u32) -> Option<Leaf> { None }
+fn sum(all: Vec<u32>, stem: &Stem, one: Leaf) -> u32 {
+    let mut total = stem.width + 1;
+    total += one.width;
+    for each in all.into_iter().flat_map(|at| leaf(at)) {
+        total += each.width;
+    }
+    total
+}
+`,
+  };
+  expect(await usesOf('Leaf.width', files)).toEqual(['lib.rs:6 resolved', 'lib.rs:8 possible']);
+});
