@@ -15,6 +15,7 @@ import { fitToLimit } from '../../render/fit-to-limit.js';
 import { markdownLayout } from '../../render/markdown.js';
 import { xmlLayout } from '../../render/xml.js';
 import { exampleNames } from '../../resolve/symbols/example-names.js';
+import { withLinesOf } from '../fields/asked-fields.js';
 import { verifiedSource } from '../source-text.js';
 import { Stopwatch } from '../stopwatch.js';
 import { calledByNamed } from './called-by-named.js';
@@ -22,6 +23,7 @@ import { calledInTrace } from './called-in-trace.js';
 import { constructorsOfNamed } from './constructors-of-named.js';
 import { withoutCopies } from './copies.js';
 import { gatherEvidence } from './gather-evidence.js';
+import { implementationsOfNamed } from './implementations-of-named.js';
 import { withoutImportBlocks } from './import-blocks.js';
 import { withLiteralPlaces } from './literal-places.js';
 import { optionTypesOf } from './option-types.js';
@@ -77,7 +79,7 @@ async function assembleBundle(
   const table = await reader.files();
   const fileClass = (file: number) => table.classes[file]!;
   const looked = { detection, resolution: named, files: ranking.files };
-  const resolution = await withLiteralPlaces(looked, source, fileClass);
+  const resolution = withLinesOf(fields, await withLiteralPlaces(looked, source, fileClass));
   // A plain list of hits spreads them over files, but an answer wants a second definition from a file if it is
   // relevant.
   const asked = new Set(named.files.map(({ file }) => file));
@@ -106,6 +108,7 @@ async function assembleBundle(
     ...choosing,
     calledInTrace: await calledInTrace(reader, choosing),
     besideNamed: [
+      ...(await implementationsOfNamed(reader, choosing, fields)),
       ...(await calledByNamed(reader, choosing)),
       ...constructors,
       ...(await optionTypesOf(reader, [...wanting, ...constructors])),

@@ -1,7 +1,12 @@
 import { MOST_NAMESAKES } from '../../graph/index.js';
 import type { Reader } from '../../model/reader.js';
 import type { Detection } from '../../model/request.js';
-import type { Resolution, ResolutionMethod, ResolvedSymbol } from '../../model/resolution.js';
+import type {
+  Resolution,
+  ResolutionMethod,
+  ResolvedFile,
+  ResolvedSymbol,
+} from '../../model/resolution.js';
 import { byWeight } from '../../resolve/findings.js';
 import { findListed } from '../symbols/find-symbol.js';
 import type { FoundSymbol } from '../symbols/found-symbol.js';
@@ -134,4 +139,16 @@ function withOwners(
     }
   }
   return [...known.values()].sort(byWeight);
+}
+
+/** The resolution with the lines that declare fields among those that the request names. */
+export function withLinesOf(fields: readonly FoundSymbol[], resolution: Resolution): Resolution {
+  if (fields.length === 0) return resolution;
+  const declared = fields.flatMap(({ listedBy, place }): ResolvedFile[] => {
+    if (listedBy === undefined) return [];
+    const { qualifiedName: text, startLine } = place;
+    const mention = { kind: 'symbol', text, where: 'title', explicit: true } as const;
+    return [{ file: listedBy.file, method: 'qualified', weight: 1, mention, lines: [startLine] }];
+  });
+  return { ...resolution, files: [...declared, ...resolution.files] };
 }

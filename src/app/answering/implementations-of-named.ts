@@ -1,0 +1,87 @@
+import type { SelectionInput } from '../../assemble/input.js';
+import { bestOfNames } from '../../assemble/named-hits.js';
+import { demandingType, implementationsOf } from '../../graph/index.js';
+import type { Hit } from '../../model/ranking.js';
+import type { DefinitionAddress, Reader } from '../../model/reader.js';
+import type { IntentName } from '../../model/request.js';
+import type { FoundSymbol } from '../symbols/found-symbol.js';
+import { keyOf, placeAll } from '../symbols/symbol-place.js';
+import { hitBeside } from './hit-beside.js';
+
+/** At most this many implementations are added. Where there are many more, none is likelier than the others. */
+const MOST_ADDED = 3;
+const MOST_FOUND = 12;
+/** Scores of implementations, as parts of that of what demands them: just below it, falling in their order. */
+const SCORE = { first: 0.97, step: 0.01 };
+
+/** Someone who asks where a member is declared or used does not want its implementations. */
+const WANTING: ReadonlySet<IntentName> = new Set([
+  'BUG_FIX',
+  'IMPLEMENTATION',
+  'REFACTOR',
+  'TEST_WRITING',
+]);
+
+/** A member without a body that a request names. */
+interface Demanded {
+  readonly type: DefinitionAddress;
+  readonly name: string;
+  readonly qualifiedName: string;
+  readonly score: number;
+}
+
+/**
+ * Finds what implements the members of interfaces and the abstract methods that a request names: these have no code
+ * that could be changed or explained.
+ *
+ * @param fields Members that the title names and that are not definitions of their own.
+ */
+export async function implementationsOfNamed(
+  reader: Reader,
+  choice: SelectionInput,
+  fields: readonly FoundSymbol[],
+): Promise<readonly Hit[]> {
+  if (!wantsImplementations(choice)) return [];
+  const known = new Set<string>();
+  const hits: Hit[] = [];
+  for (const { type, name, qualifiedName, score } of await demandedBy(reader, choice, fields)) {
+    const found = await implementationsOf(reader, type, name);
+    const inSource = found.filter(({ file }) => choice.fileClass(file) === 'source');
+    if (inSource.length > MOST_FOUND) continue;
+    for (const one of await placeAll(reader, inSource.slice(0, MOST_ADDED))) {
+      if (hits.length === MOST_ADDED || known.has(keyOf(one.address))) continue;
+      known.add(keyOf(one.address));
+      const share = SCORE.first - SCORE.step * hits.length;
+      hits.push(hitBeside(one, score * share, `implements ${qualifiedName}`));
+    }
+  }
+  return hits;
+}
+
+function wantsImplementations({ detection }: SelectionInput): boolean {
+  const { intent, shape, query } = detection;
+  if (WANTING.has(intent.name)) return true;
+  const asksHow = shape === 'architecture' || /\bimplement/i.test(query);
+  return intent.name === 'DEFINITION_LOOKUP' && asksHow;
+}
+
+async function demandedBy(
+  reader: Reader,
+  choice: SelectionInput,
+  fields: readonly FoundSymbol[],
+): Promise<readonly Demanded[]> {
+  const { hits } = choice.ranking;
+  const demanded: Demanded[] = [];
+  for (const hit of bestOfNames(choice, hits)) {
+    const type = await demandingType(reader, hit);
+    const { name, qualifiedName, score } = hit;
+    if (type !== null) demanded.push({ type, name, qualifiedName, score });
+  }
+  for (const { listedBy: type, place } of fields) {
+    const owner = hits.find((hit) => type !== undefined && keyOf(hit) === keyOf(type));
+    const { name, qualifiedName } = place;
+    if (type !== undefined && owner !== undefined)
+      demanded.push({ type, name, qualifiedName, score: owner.score });
+  }
+  return demanded;
+}
