@@ -19,5 +19,5 @@ export { type MapOptions, type RepositoryMap, repositoryMap } from './repository
 export type { ReachingTest } from './tests/reaching-test.js';
 export { type TestOptions, testsReaching } from './tests/tests-reaching.js';
 export { demandingType, implementationsOf } from './types/implementations.js';
-export { inheritedMember } from './types/inherited-member.js';
+export { basesOfType, inheritedMember } from './types/inherited-member.js';
 export { partsOfType } from './types/parts-of-type.js';

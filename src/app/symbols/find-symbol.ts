@@ -1,4 +1,4 @@
-import { inheritedMember, partsOfType, resolveExport } from '../../graph/index.js';
+import { basesOfType, inheritedMember, partsOfType, resolveExport } from '../../graph/index.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
 import { locateModule, locatePath } from '../../resolve/places/locate-path.js';
 import { pathLookupOf } from '../../resolve/places/path-lookup.js';
@@ -109,7 +109,22 @@ async function listed(
       ? await symbolsCalled(reader, { path, segments: segments.slice(0, -1) }, null)
       : await listersOf(reader, name, await filesOf(reader, path));
   const members = await listedMembers(reader, owners, name);
-  return members.filter(({ place }) => line === null || place.startLine === line);
+  if (members.length > 0 || segments.length < 2 || line !== null)
+    return members.filter(({ place }) => line === null || place.startLine === line);
+  const [inherited] = await listedMembers(reader, await basesAmong(reader, owners), name);
+  return inherited === undefined ? [] : [inherited];
+}
+
+/** What these types extend or implement, nearest first. */
+async function basesAmong(
+  reader: Reader,
+  types: readonly FoundSymbol[],
+): Promise<readonly FoundSymbol[]> {
+  const bases: DefinitionAddress[] = [];
+  for (const { addresses } of types)
+    for (const one of addresses) bases.push(...(await basesOfType(reader, one)));
+  const placed = await placeAll(reader, bases);
+  return placed.map(({ address, place }) => ({ place, addresses: [address] }));
 }
 
 async function symbolsCalled(

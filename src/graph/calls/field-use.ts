@@ -60,17 +60,18 @@ function ofWritten(
   const decision = decide(view, source, { name: field.name, kind, line, holder, receiver });
   const { owners, targets, external } = decision;
   const isKnown = owners.length + targets.length > 0 || external !== null;
-  const { head } = receiverForm(receiver);
-  if (!isKnown && head !== null && !isStated(source, head, holder)) return 'possible';
+  if (!isKnown && !isStated(source, receiver, holder)) return 'possible';
   return certaintyOf(view, field, isOwned ? { ...decision, open: false } : decision);
 }
 
-/** Whether a scope around a place states what a name is. */
-function isStated(source: FileView, name: string, holder: number): boolean {
-  const scopes = new Set(source.typed(name).map(({ scope }) => scope));
+/** Whether an expression begins with `this` or with a name of which a scope around the place states what it is. */
+function isStated(source: FileView, receiver: string, holder: number): boolean {
+  if (/^(?:this|self)\b/.test(receiver)) return true;
+  const { head } = receiverForm(receiver);
+  const scopes = new Set(head === null ? [] : source.typed(head).map(({ scope }) => scope));
   for (let around = holder; around >= 0; around = source.parent(around))
     if (scopes.has(around)) return true;
-  return name === 'self' || scopes.has(-1);
+  return scopes.has(-1);
 }
 
 function isAt({ line }: MemberUse): (reference: Reference) => boolean {

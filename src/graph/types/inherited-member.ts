@@ -1,6 +1,6 @@
 import type { DefinitionAddress, Reader } from '../../model/reader.js';
 import { viewOf } from '../view.js';
-import { findMember } from './classes.js';
+import { findMember, lineage } from './classes.js';
 
 /** The member that a class inherits from its nearest base that has one of this name; empty if none does. */
 export async function inheritedMember(
@@ -12,4 +12,12 @@ export async function inheritedMember(
   return findMember(view, type, name, 'bases').entities.flatMap((entity) =>
     entity.is === 'definition' ? { file: entity.file, ordinal: entity.ordinal } : [],
   );
+}
+
+/** What a type extends or implements, directly or not, nearest first. */
+export async function basesOfType(
+  reader: Reader,
+  type: DefinitionAddress,
+): Promise<readonly DefinitionAddress[]> {
+  return lineage(await viewOf(reader), type).slice(1);
 }

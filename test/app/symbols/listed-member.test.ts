@@ -108,9 +108,9 @@ const usesOf = (symbol: string) =>
 
 describe('a member that only its class lists', () => {
   it.each([
-    ['Options.retryDelay', ['options.ts:4 property', 'client.ts:8 value possible']],
+    ['Options.retryDelay', ['options.ts:4 property', 'client.ts:8 value resolved']],
     ['Options.number', ['options.ts:3 property']],
-    ['Options.onRetry', ['options.ts:5 property', 'client.ts:11 call possible']],
+    ['Options.onRetry', ['options.ts:5 property', 'client.ts:11 call resolved']],
     ['Client.options', ['client.ts:4 property', 'client.ts:8 value resolved', 'client.ts:11']],
     ['Client.seen', ['client.ts:12 property', 'client.ts:15 value resolved']],
     ['Shape.width', ['options.ts:9 property']],
@@ -182,10 +182,23 @@ describe('a member that only its class lists', () => {
     expect(await linesOf('Store.limit')).toEqual([]);
   });
 
+  it('is found by the name of a type that inherits it', async () => {
+    const more = {
+      ...FILES,
+      'more.ts':
+        "import type { Options } from './options.js';\nexport interface More extends Partial<Options> { size: number }\nexport interface Most extends More {}\n",
+    };
+    const found = await withRepository(async ({ reader }) => {
+      const { symbol } = await callers(reader, 'Most.retryDelay');
+      return `${symbol.path}:${symbol.startLine} ${symbol.qualifiedName}`;
+    }, more);
+    expect(found).toBe('options.ts:4 Options.retryDelay');
+  });
+
   it('is found without the name of its class where that can only be one', async () => {
     expect(await usesOf('retryDelay')).toEqual([
       'options.ts:4 property',
-      'client.ts:8 value possible',
+      'client.ts:8 value resolved',
     ]);
     expect(await usesOf('attempts')).toEqual(await usesOf('Job.attempts'));
     expect(await usesOf('options.ts:Green')).toEqual(['options.ts:7 property']);
