@@ -1,6 +1,6 @@
 import type { SelectionInput } from '../../assemble/input.js';
 import { bestOfNames } from '../../assemble/named-hits.js';
-import { demandingType, implementationsOf } from '../../graph/index.js';
+import { demandingType, implementationsOf, implementersOf } from '../../graph/index.js';
 import type { Hit } from '../../model/ranking.js';
 import type { DefinitionAddress, Reader } from '../../model/reader.js';
 import type { IntentName } from '../../model/request.js';
@@ -11,6 +11,8 @@ import { hitBeside } from './hit-beside.js';
 /** At most this many implementations are added. Where there are many more, none is likelier than the others. */
 const MOST_ADDED = 3;
 const MOST_FOUND = 12;
+/** An interface that is named as a base in more places than this says too little, tests included. */
+const MOST_USES = 40;
 /** Scores of implementations, as parts of that of what demands them: just below it, falling in their order. */
 const SCORE = { first: 0.97, step: 0.01 };
 
@@ -22,17 +24,18 @@ const WANTING: ReadonlySet<IntentName> = new Set([
   'TEST_WRITING',
 ]);
 
-/** A member without a body that a request names. */
+/** What a request names that has no code itself. */
 interface Demanded {
   readonly type: DefinitionAddress;
-  readonly name: string;
+  /** Name of the member; null for a type as a whole. */
+  readonly member: string | null;
   readonly qualifiedName: string;
   readonly score: number;
 }
 
 /**
- * Finds what implements the members of interfaces and the abstract methods that a request names: these have no code
- * that could be changed or explained.
+ * Finds what implements the interfaces, members of interfaces and abstract methods that a request names: these have no
+ * code that could be changed or explained.
  *
  * @param fields Members that the title names and that are not definitions of their own.
  */
@@ -44,18 +47,27 @@ export async function implementationsOfNamed(
   if (!wantsImplementations(choice)) return [];
   const known = new Set<string>();
   const hits: Hit[] = [];
-  for (const { type, name, qualifiedName, score } of await demandedBy(reader, choice, fields)) {
-    const found = await implementationsOf(reader, type, name);
+  for (const demanded of await demandedBy(reader, choice, fields)) {
+    const found = await foundFor(reader, demanded);
     const inSource = found.filter(({ file }) => choice.fileClass(file) === 'source');
     if (inSource.length > MOST_FOUND) continue;
     for (const one of await placeAll(reader, inSource.slice(0, MOST_ADDED))) {
       if (hits.length === MOST_ADDED || known.has(keyOf(one.address))) continue;
       known.add(keyOf(one.address));
       const share = SCORE.first - SCORE.step * hits.length;
-      hits.push(hitBeside(one, score * share, `implements ${qualifiedName}`));
+      hits.push(hitBeside(one, demanded.score * share, `implements ${demanded.qualifiedName}`));
     }
   }
   return hits;
+}
+
+function foundFor(
+  reader: Reader,
+  { type, member }: Demanded,
+): Promise<readonly DefinitionAddress[]> {
+  return member === null
+    ? implementersOf(reader, type, MOST_USES)
+    : implementationsOf(reader, type, member);
 }
 
 function wantsImplementations({ detection }: SelectionInput): boolean {
@@ -72,16 +84,29 @@ async function demandedBy(
 ): Promise<readonly Demanded[]> {
   const { hits } = choice.ranking;
   const demanded: Demanded[] = [];
-  for (const hit of bestOfNames(choice, hits)) {
-    const type = await demandingType(reader, hit);
-    const { name, qualifiedName, score } = hit;
-    if (type !== null) demanded.push({ type, name, qualifiedName, score });
-  }
   for (const { listedBy: type, place } of fields) {
     const owner = hits.find((hit) => type !== undefined && keyOf(hit) === keyOf(type));
-    const { name, qualifiedName } = place;
+    const { name: member, qualifiedName } = place;
     if (type !== undefined && owner !== undefined)
-      demanded.push({ type, name, qualifiedName, score: owner.score });
+      demanded.push({ type, member, qualifiedName, score: owner.score });
+  }
+  const owners = new Set(demanded.map(({ type }) => keyOf(type)));
+  for (const hit of bestOfNames(choice, hits)) {
+    const { name: member, qualifiedName, score } = hit;
+    const [type] = hits.filter((one) => isInterface(one) && isNamesake(one, hit));
+    const demanding = await demandingType(reader, hit);
+    if (demanding !== null) demanded.push({ type: demanding, member, qualifiedName, score });
+    else if (type !== undefined && !owners.has(keyOf(type)))
+      demanded.push({ type, member: null, qualifiedName, score });
   }
   return demanded;
+}
+
+function isInterface({ kind }: Hit): boolean {
+  return kind === 'interface';
+}
+
+/** A constant may have the name of an interface: `const IStore = createDecorator<IStore>()`. */
+function isNamesake(one: Hit, other: Hit): boolean {
+  return one.path === other.path && one.qualifiedName === other.qualifiedName;
 }

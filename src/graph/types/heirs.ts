@@ -45,7 +45,7 @@ export async function constructedBy(
 }
 
 /** The subclasses in a place where a class is used as a base. */
-function subclassesAt(view: View, { file, line, target }: BaseUse): DefinitionAddress[] {
+export function subclassesAt(view: View, { file, line, target }: BaseUse): DefinitionAddress[] {
   return view.get(file).definitions.flatMap((definition, ordinal) => {
     if (!isType(definition) || definition.startLine > line || definition.endLine < line) return [];
     const { known } = basesOf(view, { file, ordinal });

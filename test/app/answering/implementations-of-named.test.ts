@@ -50,6 +50,18 @@ class Other:
     def obtain(self, name):
         return 1
 `,
+  'token.ts': `export const IToken = createDecorator<IToken>('token');
+export interface IToken { spend(): void }
+export interface IMore extends IToken { save(): void }
+`,
+  'coins.ts': `import type { IMore, IToken } from './token.js';
+export class Copper implements IToken { spend() { return 1; } }
+export class Silver implements IMore { spend() { return 2; } save() {} }
+`,
+  'coins.test.ts': `import type { IToken } from './token.js';
+class Fake implements IToken { spend() {} }
+it('is spent', () => new Fake().spend());
+`,
   'many/Plug.java': `package many;
 public interface Plug { void insert(); }
 ${Array.from({ length: 13 }, (_, at) => `class Plug${at} implements Plug { public void insert() {} }`).join('\n')}
@@ -88,7 +100,7 @@ async function implementationsFor(query: string): Promise<readonly string[]> {
     .map(({ qualifiedName }) => qualifiedName);
 }
 
-describe('members without code that a request names', () => {
+describe('interfaces and members without code that a request names', () => {
   it.each([
     ['fix the bug in Depot.accept', 'HarborDepot.accept'],
     ['fix the bug in IShelf.place', 'OakShelf.place'],
@@ -96,20 +108,25 @@ describe('members without code that a request names', () => {
     ['write tests for Loader.obtain', 'ZipLoader.obtain'],
     ['how does Depot.accept work', 'HarborDepot.accept'],
     ['where is IShelf.place implemented', 'OakShelf.place'],
-  ])('%s: %s', async (query, name) => {
-    expect(await implementationsFor(query)).toEqual([name]);
+    ['fix the bug in IShelf', 'OakShelf'],
+    ['how does IToken work', 'Copper', 'Silver'],
+    ['fix the bug in IMore', 'Silver'],
+  ])('%s: %s', async (query, ...names) => {
+    expect(await implementationsFor(query)).toEqual(names);
   });
 
   it.each([
     'who calls Depot.accept',
     'where is Depot.accept defined',
     'fix the bug in HarborDepot.accept',
+    'what is IToken',
   ])('%s: nothing more', async (query) => {
     expect(await implementationsFor(query)).toEqual([]);
   });
 
   it('have none that is likelier than the others where there are many', async () => {
     expect(await implementationsFor('fix the bug in Plug.insert')).toEqual([]);
+    expect(await implementationsFor('fix the bug in Plug')).toEqual([]);
   });
 });
 
