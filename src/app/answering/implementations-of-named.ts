@@ -5,7 +5,7 @@ import type { Hit } from '../../model/ranking.js';
 import type { DefinitionAddress, Reader } from '../../model/reader.js';
 import type { IntentName } from '../../model/request.js';
 import type { FoundSymbol } from '../symbols/found-symbol.js';
-import { keyOf, placeAll } from '../symbols/symbol-place.js';
+import { keyOf, type PlacedDefinition, placeAll } from '../symbols/symbol-place.js';
 import { hitBeside } from './hit-beside.js';
 
 /** At most this many implementations are added. Where there are many more, none is likelier than the others. */
@@ -35,7 +35,7 @@ interface Demanded {
 
 /**
  * Finds what implements the interfaces, members of interfaces and abstract methods that a request names: these have no
- * code that could be changed or explained.
+ * code that could be changed or explained. Of several, those nearest to the interface are taken.
  *
  * @param fields Members that the title names and that are not definitions of their own.
  */
@@ -45,13 +45,15 @@ export async function implementationsOfNamed(
   fields: readonly FoundSymbol[],
 ): Promise<readonly Hit[]> {
   if (!wantsImplementations(choice)) return [];
+  const { paths } = await reader.files();
   const known = new Set<string>();
   const hits: Hit[] = [];
   for (const demanded of await demandedBy(reader, choice, fields)) {
     const found = await foundFor(reader, demanded);
     const inSource = found.filter(({ file }) => choice.fileClass(file) === 'source');
     if (inSource.length > MOST_FOUND) continue;
-    for (const one of await placeAll(reader, inSource.slice(0, MOST_ADDED))) {
+    const near = nearestFirst(await placeAll(reader, inSource), paths[demanded.type.file]!);
+    for (const one of near.slice(0, MOST_ADDED)) {
       if (hits.length === MOST_ADDED || known.has(keyOf(one.address))) continue;
       known.add(keyOf(one.address));
       const share = SCORE.first - SCORE.step * hits.length;
@@ -59,6 +61,20 @@ export async function implementationsOfNamed(
     }
   }
   return hits;
+}
+
+/** Those that share more folders with a file come before others, in the given order. */
+function nearestFirst(
+  placed: readonly PlacedDefinition[],
+  path: string,
+): readonly PlacedDefinition[] {
+  const folders = path.split('/').slice(0, -1);
+  const shared = ({ place }: PlacedDefinition): number => {
+    const own = place.path.split('/');
+    const end = folders.findIndex((folder, at) => folder !== own[at]);
+    return end < 0 ? folders.length : end;
+  };
+  return placed.toSorted((one, other) => shared(other) - shared(one));
 }
 
 function foundFor(

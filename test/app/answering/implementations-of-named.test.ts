@@ -62,6 +62,14 @@ export class Silver implements IMore { spend() { return 2; } save() {} }
 class Fake implements IToken { spend() {} }
 it('is spent', () => new Fake().spend());
 `,
+  'pay/api/Purse.java': 'package pay.api;\npublic interface Purse { int count(); }\n',
+  ...Object.fromEntries(
+    ['app/Bag', 'pay/api/Sack', 'pay/Till', 'web/Box'].map((path) => {
+      const [name] = path.split('/').slice(-1);
+      const code = `import pay.api.Purse;\npublic class ${name} implements Purse { public int count() { return 1; } }\n`;
+      return [`${path}.java`, code];
+    }),
+  ),
   'many/Plug.java': `package many;
 public interface Plug { void insert(); }
 ${Array.from({ length: 13 }, (_, at) => `class Plug${at} implements Plug { public void insert() {} }`).join('\n')}
@@ -122,6 +130,10 @@ describe('interfaces and members without code that a request names', () => {
     'what is IToken',
   ])('%s: nothing more', async (query) => {
     expect(await implementationsFor(query)).toEqual([]);
+  });
+
+  it('are followed by the nearest three', async () => {
+    expect(await implementationsFor('fix the bug in Purse')).toEqual(['Sack', 'Till', 'Bag']);
   });
 
   it('have none that is likelier than the others where there are many', async () => {
