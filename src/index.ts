@@ -16,7 +16,6 @@ export type {
   RepositoryOptions,
 } from './app/opening/repository.js';
 export type { Borrowed, CallOptions } from './app/opening/warm-index.js';
-export type { WalkOptions } from './app/relations/call-walk.js';
 export type {
   CalleeRow,
   CalleesAnswer,
@@ -32,6 +31,7 @@ export type {
   PathsAnswer,
   PlaceName,
 } from './app/relations/graph-answers.js';
+export type { WalkOptions } from './app/relations/walk.js';
 export type { SymbolPlace } from './app/symbols/symbol-place.js';
 export { UnresolvedSymbol } from './app/symbols/unresolved-symbol.js';
 export type { Config } from './config.js';

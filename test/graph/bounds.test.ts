@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callers } from '../../src/app/relations/call-walk.js';
+import { callers } from '../../src/app/relations/callers.js';
 import { impact } from '../../src/app/relations/graph-queries.js';
 import { callPaths, impactOf } from '../../src/graph/index.js';
 import type { Reader } from '../../src/model/reader.js';

@@ -7,7 +7,6 @@ import type { QueryRequest } from '../answering/query-request.js';
 import type { SearchResult } from '../answering/search-repository.js';
 import type { RepositoryStatus } from '../health/repository-status.js';
 import type { IndexSummary } from '../indexing/index-options.js';
-import type { WalkOptions } from '../relations/call-walk.js';
 import type {
   CalleesAnswer,
   CallersAnswer,
@@ -16,6 +15,7 @@ import type {
   OutlineAnswer,
   PathsAnswer,
 } from '../relations/graph-answers.js';
+import type { WalkOptions } from '../relations/walk.js';
 import type { OpenOptions } from './open-index.js';
 import type { Borrowed, CallOptions } from './warm-index.js';
 

@@ -24,7 +24,9 @@ import type {
   PlaceName,
 } from './graph-answers.js';
 
-export { callees, callers, type WalkOptions } from './call-walk.js';
+export { callees } from './callees.js';
+export { callers } from './callers.js';
+export type { WalkOptions } from './walk.js';
 
 /** Default number of call paths. */
 const PATHS = 10;

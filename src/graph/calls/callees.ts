@@ -98,7 +98,8 @@ async function findCallees(
   return callers.map((caller) => ordered(byCaller.get(addressKey(caller))!));
 }
 
-function usesIn(
+/** What a definition, and everything in it, uses in certain ways. */
+export function usesIn(
   view: View,
   caller: DefinitionAddress,
   of: 'all' | 'body',
