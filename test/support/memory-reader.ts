@@ -22,6 +22,7 @@ import { wordVectors } from '../../src/text/word-vectors.js';
 import { importsByName } from './imports-by-name.js';
 import { memoryCommitPostings, memoryHistory, memoryShas, offsetsOf } from './memory-history.js';
 import { outlineOf } from './outline-of.js';
+import { ReadDefinition } from './read-definition.js';
 import { unitPostingsOf } from './unit-postings.js';
 
 /** A file as a test describes it. */
@@ -50,7 +51,9 @@ export interface MemoryOptions {
 /** A {@link Reader} over plain arrays: slow, obvious, the twin that the store is held against. */
 export function memoryReader(given: readonly MemoryFile[], options: MemoryOptions = {}): Reader {
   const files = [...given].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
-  const outlines = files.map(({ path, facts }) => nameDefaults(path, facts));
+  const outlines = files.map(({ path, facts }) =>
+    nameDefaults(path, facts).map((one) => new ReadDefinition(one)),
+  );
   const paths = files.map(({ path }) => pathTerms(path).map(termHash));
   const table = fileTable(files, paths);
   const named = outlines.flatMap((definitions, file) =>

@@ -125,11 +125,10 @@ function memberOf(
   { line, text }: Line,
 ): FoundSymbol {
   const signature = text.trim().replace(/\s*[,;{]$/, '');
-  const member: Definition = {
-    ...definition,
+  const member = {
     name,
     qualifiedName: `${definition.qualifiedName}.${name}`,
-    kind: 'property',
+    kind: 'property' as const,
     signature: signature.slice(0, LONGEST_SIGNATURE),
     startLine: line,
     endLine: line,

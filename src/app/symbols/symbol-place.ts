@@ -62,7 +62,14 @@ export async function placesOf(
 }
 
 /** The place of a definition of a file. */
-export function placeOf(path: string, fileClass: FileClass, definition: Definition): SymbolPlace {
+export function placeOf(
+  path: string,
+  fileClass: FileClass,
+  definition: Pick<
+    Definition,
+    'name' | 'qualifiedName' | 'kind' | 'startLine' | 'endLine' | 'signature'
+  >,
+): SymbolPlace {
   const { name, qualifiedName, kind, startLine, endLine, signature } = definition;
   const id = `${path}:${qualifiedName}@${startLine}`;
   return { id, path, name, qualifiedName, kind, startLine, endLine, signature, fileClass };

@@ -33,7 +33,8 @@ export function ofGivenType(
   const [signature = own.signature, ...others] = overloadsMeant(view, called, segment) ?? [];
   // Each overload declares its own type parameters.
   if (others.length > 0) return [];
-  const definition = { ...own, signature };
+  // Definitions are read when they are asked for, so a copy of one would lack what nobody has asked for.
+  const definition = { name: own.name, signature };
   const type = plainTypeName(writtenType(definition.signature) ?? '');
   const parameters = type === null ? [] : typeParameters(definition);
   const at = parameters.findIndex(({ name }) => name === type);

@@ -44,7 +44,10 @@ export function boundOf(
 }
 
 /** The type parameters at the beginning of a TypeScript definition's signature, in order. */
-export function typeParameters({ name, signature }: Definition): readonly TypeParameter[] {
+export function typeParameters({
+  name,
+  signature,
+}: Pick<Definition, 'name' | 'signature'>): readonly TypeParameter[] {
   const open = signature.indexOf('<');
   if (open < 0) return [];
   const before = signature.slice(0, open).trimEnd();
