@@ -3,6 +3,7 @@ import { closingBracket } from '../../text/closing-bracket.js';
 import { commaParts } from '../../text/comma-parts.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { LISTING, PASSING_ON } from '../../text/passing-names.js';
+import { withinFirst } from '../../text/within-first.js';
 import { bracketed } from './mapped-values.js';
 import { plainBeginning, unwrapped } from './unwrapped.js';
 
@@ -107,8 +108,8 @@ export function receiverSegments(written: string): readonly Segment[] | null {
     if (written === undefined) return null;
     const name = module === null ? written : `${module[1]}(${module[2]})`;
     rest = rest.slice(written.length);
-    const generic = /^<[^<>()]*>(?=[(.])/.exec(rest);
-    if (generic !== null) rest = rest.slice(generic[0].length);
+    const generic = typeArgumentsOf(rest);
+    if (generic !== null) rest = rest.slice(generic.length + 2);
     const lists: string[] = [];
     while (rest.startsWith('(')) {
       const end = closingBracket(rest);
@@ -122,7 +123,7 @@ export function receiverSegments(written: string): readonly Segment[] | null {
       name,
       called,
       constructed: constructed && called && !segments.some((one) => one.constructed),
-      ...(generic === null ? {} : { argument: generic[0].slice(1, -1) }),
+      ...(generic === null ? {} : { argument: generic }),
       ...givenIn(first),
     });
     for (const list of further)
@@ -147,6 +148,13 @@ export function receiverSegments(written: string): readonly Segment[] | null {
     rest = rest.slice(dot[0].length);
   }
   return segments.length === 0 ? null : passedOn(awaited(segments));
+}
+
+/** What stands between the angle brackets before a call or member: `Map<A, B>` of `<Map<A, B>>(…)`; null if none do. */
+function typeArgumentsOf(text: string): string | null {
+  if (!text.startsWith('<')) return null;
+  const inside = withinFirst(text);
+  return /^>[(.]/.test(text.slice(inside.length + 1)) ? inside : null;
 }
 
 /**

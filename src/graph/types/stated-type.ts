@@ -10,6 +10,9 @@ const PLAIN_NAME = new LetterPattern(String.raw`^[\p{L}_$][\w$.]*$`);
 const WRAPPERS =
   /^(?:Promise|Awaited|Readonly|Partial|Required|NonNullable|Optional|Awaitable|Coroutine|Type|type)[<[](.*)[>\]]$/;
 
+/** Utility types of TypeScript that have some members of the type that they are given first. */
+const PART = /^(?:Pick|Omit)<\s*([^<>,]+?)\s*,.*>$/s;
+
 /** Number of alternatives in a union that are read. */
 const MOST_NAMES = 16;
 
@@ -38,7 +41,10 @@ export function plainTypes(written: string): readonly PlainType[] {
   let type = written.trim().replace(/^["'](.*)["']$/, '$1');
   for (let unwrapped = WRAPPERS.exec(type); unwrapped !== null; unwrapped = WRAPPERS.exec(type))
     type = unwrapped[1]!.trim();
-  const parts = parted(type, '|').map((part) => part.trim().replace(/^["'](.*)["']$/, '$1'));
+  const parts = parted(type, '|').map((part) => {
+    const written = part.trim().replace(/^["'](.*)["']$/, '$1');
+    return PART.exec(written)?.[1] ?? written;
+  });
   const types = parts
     .filter((part) => !/^(?:null|undefined|None|void|false)$/.test(part))
     .map((part) => {

@@ -18,6 +18,8 @@ describe('receiverSegments', () => {
     ['a?.b!.c', 'a.b.c'],
     ['get(x, y(z)).client', 'get().client'],
     ['new Foo(1)', 'new Foo()'],
+    ['new Foo<Map<A, (b: B) => C>>().size', 'new Foo().size'],
+    ['a < b', null],
     ['(await open()).file', 'open().file'],
     ['(a || b).c', null],
     ["require( './a' ).b.c(1)", "require('./a').b.c()"],
@@ -74,6 +76,8 @@ describe('plainTypeName', () => {
   it.each([
     ['Map<string, A>', 'Map'],
     ['Readonly<Promise<A>>', 'A'],
+    ["Pick<A, 'b' | 'c'>", 'A'],
+    ["Promise<Omit<ns.A, 'b'> | undefined>", 'ns.A'],
     ["'A'", 'A'],
     ['() => void', null],
   ])('%s is %s', (type, expected) => {
