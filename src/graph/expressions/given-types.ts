@@ -41,7 +41,7 @@ export function ofGivenType(
   if (at < 0) return [];
   const written = commaParts(segment.argument ?? '', '<[(', '>])')[at] ?? '';
   if (written !== '') return ofArgument(view, { written, file: source.file, holder });
-  for (const [index, given] of commaParts(segment.list ?? '')
+  for (const [index, given] of argumentsIn(segment.list ?? '')
     .slice(0, MOST_PARAMETERS)
     .entries()) {
     const stated = bareType(parameterType(definition.signature, index));
@@ -49,6 +49,21 @@ export function ofGivenType(
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** The arguments of a call, which may have type arguments: `new Map<A, B>()` is one. */
+function argumentsIn(list: string): readonly string[] {
+  const whole: string[] = [];
+  let open = 0;
+  for (const part of commaParts(list)) {
+    if (open > 0) whole.push(`${whole.pop()}, ${part}`);
+    else whole.push(part);
+    // A comparison has blanks around it.
+    const opening = part.match(/(?<=\w)</g)?.length ?? 0;
+    const closing = part.match(/(?<![=\-\s])>/g)?.length ?? 0;
+    open = Math.max(0, open + opening - closing);
+  }
+  return whole;
 }
 
 /** What one argument determines for a function's type parameter: the argument itself, its elements, or its result. */

@@ -3,6 +3,7 @@ import { marked } from '../marked-uses.js';
 
 const KINDS = `export class Shelf { run() {} }
 export class Other { run() {} }
+export class Box<T> { run() {} }
 export function present<T>(value: T | null | undefined): T { return value!; }
 export function last<T>(all: readonly T[], from = 0): T { return all[from]; }
 export const once = <T,>(make: () => T): T => make();
@@ -13,7 +14,7 @@ export function opened(a: string, b: string) { if (a) return make(a); return mak
 `;
 
 /** What functions yield by their type parameters, a line each: behind it stands whose \`run\` is called. */
-const USER = `import { last, once, opened, Other, present, Registry, retry, Shelf } from './kinds';
+const USER = `import { Box, last, once, opened, Other, present, Registry, retry, Shelf } from './kinds';
 const value = new Other();
 class User {
   shelf: Shelf | null = null;
@@ -28,6 +29,7 @@ class User {
     const end = last(this.others);
     end.run(); // Other
     last(this.others, 1).run(); // Other
+    present(new Box<Map<Shelf, Other>>(1, 2)).run(); // Box
     once(() => new Other()).run(); // Other
     once(() => this.shelf!).run(); // Shelf
     (await retry(() => this.load())).run(); // Shelf
@@ -35,9 +37,9 @@ class User {
     opened('a', 'b').run(); // Shelf
   }
   unknown(value) {
-    present(value).run(); // Other? Shelf?
+    present(value).run(); // Box? Other? Shelf?
     const one = present(value);
-    one.run(); // Other? Shelf?
+    one.run(); // Box? Other? Shelf?
   }
 }
 `;
