@@ -1,9 +1,5 @@
-import { LetterPattern } from '../../text/letter-pattern.js';
 import { parted } from '../../text/parted.js';
 import { plainTypeName, plainTypeNames } from './stated-type.js';
-
-/** Utility types that leave out members of a type. */
-const PART = new LetterPattern(String.raw`^(?:Pick|Omit)<\s*([\p{L}_$][\p{L}\p{N}_$.]*)\s*[,<]`);
 
 /** A Python type variable, and its bound. */
 const TYPE_VARIABLE = /^\s*(?:\w+\.)*TypeVar\((?:.*\bbound\s*=\s*["']?([\w.]+))?/s;
@@ -24,10 +20,7 @@ export function aliasedTypes(signature: string): readonly string[] {
   if (value === undefined) return [];
   const bound = TYPE_VARIABLE.exec(value)?.[1];
   if (bound !== undefined) return [bound];
-  return parted(value, '&').flatMap((part) => {
-    const written = part.trim();
-    return PART.exec(written)?.[1] ?? plainTypeName(written) ?? [];
-  });
+  return parted(value, '&').flatMap((part) => plainTypeName(part) ?? []);
 }
 
 /** Built-in types, which have no members in a repository. */

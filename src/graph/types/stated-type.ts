@@ -11,7 +11,7 @@ const WRAPPERS =
   /^(?:Promise|Awaited|Readonly|Partial|Required|NonNullable|Optional|Awaitable|Coroutine|Type|type)[<[](.*)[>\]]$/;
 
 /** Utility types of TypeScript that have some members of the type that they are given first. */
-const PART = /^(?:Pick|Omit)<\s*([^<>,]+?)\s*,.*>$/s;
+const PART = new LetterPattern(String.raw`^(?:Pick|Omit)<\s*([\p{L}_$][\p{L}\p{N}_$.]*)\s*[,<]`);
 
 /** Number of alternatives in a union that are read. */
 const MOST_NAMES = 16;
