@@ -109,7 +109,7 @@ async function demandedBy(
   const owners = new Set(demanded.map(({ type }) => keyOf(type)));
   for (const hit of bestOfNames(choice, hits)) {
     const { name: member, qualifiedName, score } = hit;
-    const [type] = hits.filter((one) => isInterface(one) && isNamesake(one, hit));
+    const type = hits.find((one) => isInterface(one) && isNamesake(one, hit));
     const demanding = await demandingType(reader, hit);
     if (demanding !== null) demanded.push({ type: demanding, member, qualifiedName, score });
     else if (type !== undefined && !owners.has(keyOf(type)))

@@ -123,8 +123,9 @@ export function basesOf(source: ParsedSource, heritage: Span): Base[] {
     const last = lastOfBase(source, at, heritage.end);
     const name = text.slice(tokens.starts[last], tokens.ends[last]);
     if (name === 'extends' || name === 'implements') continue;
-    const next = last + 1 < tokens.count && tokens.starts[last + 1]! < heritage.end;
-    if (!next || tokens.kind(last + 1) !== DOT) bases.push({ name, offset: tokens.starts[last]! });
+    const next = last + 1 < tokens.count ? tokens.starts[last + 1]! : heritage.end;
+    const goesOn = next < heritage.end && tokens.kind(last + 1) === DOT;
+    if (!goesOn) bases.push({ name, offset: tokens.starts[last]! });
   }
   return bases;
 }
