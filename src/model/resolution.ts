@@ -72,4 +72,6 @@ export interface Resolution {
     readonly mention: Mention;
     readonly candidates: readonly string[];
   }[];
+  /** Words of a short request that names write as several, each with the part that occurs with the others only. */
+  readonly partedWords: ReadonlyMap<string, string>;
 }

@@ -70,7 +70,11 @@ export async function rank(
   resolution: Resolution,
   options: RankOptions,
 ): Promise<RequestRanking> {
-  const request = requestTerms(detection, await unwrittenWords(reader, detection, resolution));
+  const request = requestTerms(
+    detection,
+    await unwrittenWords(reader, detection, resolution),
+    resolution.partedWords,
+  );
   const table = await reader.files();
   const pinned = new Set(
     options.pins.map((path) => table.position(path)).filter((file) => file >= 0),

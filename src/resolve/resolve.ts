@@ -4,6 +4,7 @@ import type { NamedCommit, Resolution } from '../model/resolution.js';
 import { FileFindings, SymbolFindings } from './findings.js';
 import { guessNames } from './names/guess-names.js';
 import { nameIndexOf } from './names/name-index.js';
+import { partedWords } from './names/parted-words.js';
 import { addNeighbours } from './neighbours.js';
 import { pathLookupOf } from './places/path-lookup.js';
 import { resolveFiles } from './places/resolve-files.js';
@@ -57,5 +58,6 @@ export async function resolve(
     files: files.sorted(),
     commits,
     unresolved: [...unclear, ...standIns],
+    partedWords: await partedWords(detected, search),
   };
 }

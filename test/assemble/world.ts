@@ -175,7 +175,14 @@ export function worldOf(
       asksForNew: world.asksForNew ?? false,
       ...(world.isTrace === undefined ? {} : { isTrace: world.isTrace }),
     },
-    resolution: { symbols: [], files: [], commits: [], unresolved: [], ...world.resolution },
+    resolution: {
+      symbols: [],
+      files: [],
+      commits: [],
+      unresolved: [],
+      partedWords: new Map(),
+      ...world.resolution,
+    },
     ranking: {
       files: ranked.sort(byScore),
       tests: world.tests ?? [],

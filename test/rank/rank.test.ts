@@ -10,7 +10,13 @@ import { makeFacts } from '../support/make-facts.js';
 import { type MemoryFile, memoryReader } from '../support/memory-reader.js';
 
 const NO_SOURCE: SourceText = { lines: async () => null };
-const NOTHING: Resolution = { symbols: [], files: [], commits: [], unresolved: [] };
+const NOTHING: Resolution = {
+  symbols: [],
+  files: [],
+  commits: [],
+  unresolved: [],
+  partedWords: new Map(),
+};
 const OPTIONS: RankOptions = {
   paths: [],
   languages: [],

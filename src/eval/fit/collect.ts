@@ -47,7 +47,11 @@ async function describe(
 ): Promise<CollectedRow> {
   const source = verifiedSource((await reader.snapshot()).root, reader);
   const { detection, resolution } = await resolveRequest(reader, source, detect(asked.query));
-  const request = requestTerms(detection, await unwrittenWords(reader, detection, resolution));
+  const request = requestTerms(
+    detection,
+    await unwrittenWords(reader, detection, resolution),
+    resolution.partedWords,
+  );
   const ranking = await rankFiles(reader, detection, resolution, request, {
     scope: null,
     pinned: new Set(),

@@ -69,8 +69,13 @@ interface Tally {
  * The terms of a request, without stop words and single letters.
  *
  * @param glued Words of names that the request writes as one (`gluedWords`); it asks for these, too.
+ * @param parted Parts of words that names write as several (`Resolution.partedWords`); they are forms of the word.
  */
-export function requestTerms(detection: Detection, glued: readonly string[] = []): RequestTerms {
+export function requestTerms(
+  detection: Detection,
+  glued: readonly string[] = [],
+  parted: ReadonlyMap<string, string> = new Map(),
+): RequestTerms {
   const tallies = new Map<number, Tally>();
   const { title, body, code, background } = detection.text;
   const isShort = isShortRequest(detection);
@@ -90,7 +95,7 @@ export function requestTerms(detection: Detection, glued: readonly string[] = []
     if (terms.length === MAXIMUM_TERMS) break;
     terms.push({
       hash,
-      otherForms: isShort ? otherForms(tally.word, taken) : [],
+      otherForms: isShort ? otherForms(tally.word, parted, taken) : [],
       word: tally.word,
       weight: dampedFrequency(tally.frequency),
       titleWeight: dampedFrequency(tally.titleFrequency),
@@ -101,8 +106,14 @@ export function requestTerms(detection: Detection, glued: readonly string[] = []
 }
 
 /** @param taken Hashes that belong to a term; the found ones are added. */
-function otherForms(word: string, taken: Set<number>): number[] {
+function otherForms(
+  word: string,
+  parted: ReadonlyMap<string, string>,
+  taken: Set<number>,
+): number[] {
   const hashes = variantsOf(word).map((variant) => termHash(variant.stem));
+  const part = parted.get(word);
+  if (part !== undefined) hashes.push(termHash(stem(part)));
   const found = hashes.filter((hash) => !taken.has(hash));
   for (const hash of found) taken.add(hash);
   return found;

@@ -30,7 +30,7 @@ async function placesOf(
   });
   const fileClass = (file: number): FileClass =>
     PATHS[file]!.startsWith('docs/') ? 'docs' : 'source';
-  const resolution = { symbols, files: [], commits: [], unresolved: [] };
+  const resolution = { symbols, files: [], commits: [], unresolved: [], partedWords: new Map() };
   const looked = { detection: makeDetection(title, mentions, rest), resolution, files };
   const source = { lines: async (path: string) => TEXTS[path]! };
   const found = await withLiteralPlaces(looked, source, fileClass);

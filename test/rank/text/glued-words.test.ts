@@ -26,7 +26,13 @@ async function glued(
     weight: 1,
     from,
   }));
-  return gluedWords(asked, detect(query), { symbols, files: [], commits: [], unresolved: [] });
+  return gluedWords(asked, detect(query), {
+    symbols,
+    files: [],
+    commits: [],
+    unresolved: [],
+    partedWords: new Map(),
+  });
 }
 
 describe('gluedWords', () => {
