@@ -1,6 +1,7 @@
 import type { IntentName } from '../../model/request.js';
 import { PrefilteredPattern } from '../../text/prefiltered-pattern.js';
 import { FAILURE_SIGNALS } from './failure-signals.js';
+import { HANDLED_FAILURE_SIGNAL } from './handled-failures.js';
 import { type IntentSignal, signal } from './intent-signal.js';
 import { LOOK_UP_SIGNALS } from './look-up-signals.js';
 import { openingsOf } from './openings.js';
@@ -120,6 +121,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
   ),
 
   ...WISH_SIGNALS,
+  HANDLED_FAILURE_SIGNAL,
 
   command(
     'BUG_FIX',
