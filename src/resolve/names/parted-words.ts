@@ -49,8 +49,11 @@ async function firstThatTells(
 
 /** The parts of a word in the first name that writes it as several; none if there is no such name. */
 function partsOf(word: string, index: NameIndex): readonly string[] {
-  for (const name of wordsOfNames(word, index)) {
-    const parts = partsOfWord(name, word);
+  const capitalized = word.charAt(0).toUpperCase() + word.slice(1);
+  for (const name of namesOf(word, index)) {
+    // Most names have the word as one.
+    if (name.includes(word) || name.includes(capitalized)) continue;
+    const parts = partsOfWord(splitIdentifier(name), word);
     if (parts.length > 1) return parts.filter((part) => part.length > 1);
   }
   return [];
@@ -58,7 +61,9 @@ function partsOf(word: string, index: NameIndex): readonly string[] {
 
 /** Among the names with a part, the share of those that write the word with it. */
 function shareOfNames(part: string, word: string, index: NameIndex): number {
-  const names = wordsOfNames(part, index).filter((name) => name.includes(part));
+  const names = namesOf(part, index)
+    .map(splitIdentifier)
+    .filter((name) => name.includes(part));
   return names.filter((name) => partsOfWord(name, word).length > 1).length / names.length;
 }
 
@@ -76,9 +81,11 @@ async function shareOfFiles(
   return together.length / own!.files.length;
 }
 
-function wordsOfNames(beginning: string, index: NameIndex): readonly (readonly string[])[] {
-  const names = index.beginning(beginning).slice(0, MOST_NAMES);
-  return names.map((id) => splitIdentifier(index.nameOf(id)));
+function namesOf(beginning: string, index: NameIndex): readonly string[] {
+  return index
+    .beginning(beginning)
+    .slice(0, MOST_NAMES)
+    .map((id) => index.nameOf(id));
 }
 
 /** The successive words of a name that are together one word. */
