@@ -21,17 +21,38 @@ public class JavaCalls {
         Path root = Path.of(arguments[0]).toRealPath();
         List<Path> folders = arguments.length == 1 ? List.of(root)
             : Arrays.stream(arguments).skip(1).map(root::resolve).toList();
+        List<Path> sources = sources(folders);
+        for (Path stumbled = analyse(root, sources); stumbled != null; stumbled = analyse(root, sources)) {
+            System.err.println("left out, javac cannot read it without what is missing: " + stumbled);
+            sources.remove(stumbled);
+        }
+        OUT.flush();
+    }
+
+    /** Writes the calls of all sources, or returns the one at which javac fails: it asserts what only whole programs hold. */
+    private static Path analyse(Path root, List<Path> sources) throws Exception {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         DiagnosticListener<JavaFileObject> silent = one -> {};
         StandardJavaFileManager files = compiler.getStandardFileManager(silent, null, null);
         // Errors, of which missing packages make thousands, must not keep it from attributing the rest.
-        List<String> options = List.of("-proc:none", "-nowarn", "-XDshould-stop.ifError=FLOW", "-XDshould-stop.at=FLOW", "-Xmaxerrs", "1000000");
-        JavacTask task = (JavacTask) compiler.getTask(null, files, silent, options, null, files.getJavaFileObjectsFromPaths(sources(folders)));
+        List<String> options = List.of("-proc:none", "-nowarn", "-XDshould-stop.ifError=ATTR", "-XDshould-stop.at=ATTR", "-Xmaxerrs", "1000000");
+        JavacTask task = (JavacTask) compiler.getTask(null, files, silent, options, null, files.getJavaFileObjectsFromPaths(sources));
+        Path[] current = new Path[1];
+        task.setTaskListener(new TaskListener() {
+            @Override
+            public void started(TaskEvent event) {
+                if (event.getKind() == TaskEvent.Kind.ANALYZE) current[0] = Path.of(event.getSourceFile().toUri());
+            }
+        });
         List<CompilationUnitTree> units = new ArrayList<>();
         task.parse().forEach(units::add);
-        task.analyze();
+        try {
+            task.analyze();
+        } catch (IllegalStateException failure) {
+            return current[0];
+        }
         for (CompilationUnitTree unit : units) new Calls(root, Trees.instance(task), unit).scan(unit, null);
-        OUT.flush();
+        return null;
     }
 
     private static List<Path> sources(List<Path> folders) throws Exception {
