@@ -2,7 +2,7 @@ import { type IntentSignal, signal } from './intent-signal.js';
 
 /** What programs do about failures of something else. */
 const VERB =
-  '(?:retry|re-?run|re-?send|re-?submit|re-?queue|re-?schedule|re-?process|re-?deliver|restart|relaunch|respawn|reconnect|repeat|replay|replace|recover|roll back|forget|record|count|track|collect|gather|list|print|log|report|cancel|kill|terminate|abort|purge|discard|quarantine|mark|flag|skip)';
+  '(?:retry|re-?run|re-?send|re-?submit|re-?queue|re-?schedule|re-?process|re-?deliver|restart|relaunch|respawn|reconnect|repeat|replay|replace|recover|compensate|restore|resume|continue|roll back|forget|record|count|track|collect|gather|list|print|log|report|cancel|kill|terminate|abort|purge|discard|quarantine|mark|flag|skip)';
 const BEFORE = '(?:(?:the|a|an|all|any|only|each|every|for|from|after|of|previously) ){0,3}';
 const FAILED = '(?:failed|failing|crashed|corrupted)';
 const FAULTY = '(?:failed|failing|crashed|corrupted|broken|missing|lost|invalid)';
@@ -15,7 +15,7 @@ const WITHOUT_COMPLAINT =
 
 const DEALT_WITH = [
   `${VERB}(?:n?ing)? ${BEFORE}${FAILED} ${THING}`,
-  `${VERB}(?:n?ing)? ${BEFORE}(?:crash|failure)(?:s|es)?(?:$| (?:in|of|by|with|using)\\b)`,
+  `${VERB}(?:n?ing)? (?:[\\w-]+ ){0,3}?${BEFORE}(?:crash|failure)(?:s|es)?(?:$| (?:in|of|by|with|using)\\b)`,
   `(?:replace|reconnect|recover|discard) ${BEFORE}${FAULTY} ${THING}`,
   `(?!fix|debug|solv|resolv|repair|investigat)[a-z]{3,}ing (?:[\\w-]+ ){0,4}?(?:of|from|the|only|all|any|many) ${FAULTY} ${THING}`,
   `(?:the )?[a-z]+(?: [a-z]+)? (?:of|for|about|with) (?:the )?${FAILED} [a-z]+s$`,

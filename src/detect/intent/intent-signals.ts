@@ -1,5 +1,6 @@
 import type { IntentName } from '../../model/request.js';
 import { PrefilteredPattern } from '../../text/prefiltered-pattern.js';
+import { COMPLAINT_SIGNALS } from './complaint-signals.js';
 import { FAILURE_SIGNALS } from './failure-signals.js';
 import { HANDLED_FAILURE_SIGNAL } from './handled-failures.js';
 import { type IntentSignal, signal } from './intent-signal.js';
@@ -17,6 +18,10 @@ const COMPLAINT =
   "(?: (?!(?:and|or|but|that|which|who|whose|where|when|while|because|since|as|so|if|unless|although)\\b)[\\w.'’()/-]+){1,8}" +
   " (?:(?:do|does|did|is|are|was|were|has|have|can|could|will|would)(?:n['’]?t| not)|doesnt|isnt|no longer|fails|crashes|throws|hangs|breaks|" +
   '(?:is|are|was|were) (?:broken|reversed|wrong|incorrect|ignored|lost|gone|stuck|swapped|unusable|unavailable|inconsistent|missing(?= (?:on|in|after|when|if)\\b)))\\b';
+
+/** What is resolved where a program is to be mended; all else (`resolve imports`) is what a program does. */
+const TROUBLE =
+  'issues?|bugs?|problems?|errors?|warnings?|crash(?:es)?|failures?|deadlocks?|races?|race conditions?|regressions?|leaks?|exceptions?|tickets?|todos?|lint|flak(?:y|iness)|vulnerabilit(?:y|ies)|circular|cycles?|broken|failing|merge conflicts?|mismatch(?:es)?|conflicting|incorrect|wrong|missing|null|inconsistenc(?:y|ies)';
 
 /** Verbs followed by a clause that says what is wanted: `ensure that names do not clash`, `make uploads fail`. */
 const OF_CLAUSES = 'allow|detect|ensure|make|prevent|require|validate|warn';
@@ -126,7 +131,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
   command(
     'BUG_FIX',
     6,
-    'fix|debug|resolve|repair|investigate|diagnose|troubleshoot|correct|hotfix|patch|solve',
+    `fix|debug|resolve(?=(?: [\\w'’.-]+){0,6} (?:${TROUBLE})\\b| #?\\d)|repair|investigate|diagnose|troubleshoot|correct|hotfix|patch|solve`,
   ),
   signal(
     'BUG_FIX',
@@ -142,21 +147,21 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     4,
     1,
     'bug|regression|broken|break|crash|hang|deadlock|leak|loss|segfault|infinite|condition|freeze|flicker|corrupt|false',
-    /\bbugs?\b|\bregressions?\b|\bbroken\b|\bbreaks?\b|\bbreaking\b|\bcrash(?:es|ed|ing)?\b|\bhangs?\b|\bdeadlocks?\b|\bmemory leaks?\b|\bdata loss\b|\bsegfaults?\b|\binfinite (?:loop|recursion)\b|\brace condition\b|\bleak(?:s|ed|ing|age)?\b|\bfreezes?\b|\bflickers?\b|\bcorrupt(?:s|ed|ion)\b|\bfalse[- ](?:positives?|negatives?|alarms?|errors?|warnings?)\b/,
+    /\bbugs?\b|\bregressions?\b|\bbroken\b|\bbreaks?\b(?! on purpose)(?<!^break)|\bbreaking\b|\bcrash(?:es|ed|ing)?\b(?! (?:report|handl|dump|log))|\bhangs?\b|\bdeadlocks?\b|\bmemory leaks?\b|\bdata loss\b|\bsegfaults?\b|\binfinite (?:loop|recursion)\b|\brace condition\b|\bleak(?:s|ed|ing|age)?\b|\bfreezes?\b|\bflickers?\b|\bcorrupt(?:s|ed|ion)\b|\bfalse[- ](?:positives?|negatives?|alarms?|errors?|warnings?)\b/,
   ),
   signal(
     'BUG_FIX',
     4,
     1,
     "n't|n’t|doesnt|dont|didnt|isnt|arent|wasnt|werent|hasnt|havent|cannt|couldnt|willnt|wouldnt|shouldnt|cant|not|unable|impossible|longer|never",
-    /\b(?:does|do|did|is|are|was|were|has|have|can|could|will|would|should)(?:n['’]?t| not)\b|\bcannot\b|\bdoesnt\b|\bdont\b|\bcant\b|\bnot (?:\w+ly )?(?:working|work|used|called|set|shown|displayed|handled|respected|found|\w+ed)\b|\b(?:unable|impossible) to\b|\bno longer\b|\bnever\b/,
+    /\b(?:does|do|did|is|are|was|were|has|have|can|could|will|would|should)(?:n['’]?t| not)\b|\bcannot\b|\bdoesnt\b|\bdont\b|\bcant\b|\bnot (?:\w+ly )?(?:working|work|used|called|set|shown|displayed|handled|respected|found|\w+ed)\b|\b(?:unable|impossible) to\b|\bno longer\b|\bnever\b(?! to\b)/,
   ),
   signal(
     'BUG_FIX',
     4,
     1,
     'fail|rais|throw|error|exception|traceback|stack',
-    /\bfail(?:s|ed|ing|ures?)?\b|\brais(?:es?|ed|ing) (?!the\b|awareness)|\bthrow(?:s|n|ing)?\b|\berrors? (?:when|on|if|while|at|after|during|with|about|in|for|whenever)\b|\b(?:get|gets|getting|got|gives|shows|an|this|following|with|see|causes?) (?:\w+ ){0,2}(?:error|exception)s?\b|\b(?:runtime|http|server|syntax|type|render|keychain) errors?\b|\btraceback\b|\bstack ?trace\b/,
+    /\bfail(?:s|ed|ing|ures?)?\b|\brais(?:es?|ed|ing) (?!the\b|awareness)|\bthrow(?:s|n|ing)?\b(?! (?:away|out)\b)|\berrors? (?:when|on|if|while|at|after|during|with|about|in|for|whenever)\b|\b(?:get|gets|getting|got|gives|shows|an|this|following|with|see|causes?) (?:\w+ ){0,2}(?:error|exception)s?\b|\b(?:runtime|http|server|syntax|type|render|keychain) errors?\b|\btraceback\b|\bstack ?trace\b/,
   ),
   signal(
     'BUG_FIX',
@@ -174,6 +179,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
     /\b(?:jerky|janky|laggy|choppy|sluggish|glitchy|blurry|garbled|misaligned|unresponsive|unreadable)\b|\b(?:overlaps|overflows|stutters|lags|jitters|glitches)\b|\b(?:is|are|gets?) (?:cut(?: off| short)?|clipped|truncated|swallowed|chopped)\b/,
   ),
   ...FAILURE_SIGNALS,
+  ...COMPLAINT_SIGNALS,
   signal(
     'BUG_FIX',
     2,
