@@ -1,9 +1,9 @@
 import { type Detection, isShortRequest } from '../../model/request.js';
+import { endOfAdded, SAID_IN_PASSING } from '../../text/added-things.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { isStopWord, meansThing, stem, termHash, wordsOfIdentifier } from '../../text/terms.js';
 import { variantsOf } from '../../text/word-variants.js';
 import { type Mix, mixFor } from '../weights.js';
-import { endOfAdded } from './added-things.js';
 import { withCompounds } from './compound-words.js';
 import { isSortOfCode, leadsToIt } from './sorts-of-code.js';
 
@@ -46,12 +46,6 @@ const MAXIMUM_TERMS = 400;
 
 /** Occurrences in a conversation or plan count less than those in the request itself. */
 export const BACKGROUND_FREQUENCY = 0.25;
-
-/**
- * Words for the kind of code (`logic`, `class`) count less, and so does what is to be added. The value is the middle of a
- * plateau from a quarter to a half.
- */
-const SAID_IN_PASSING = 0.35;
 
 /** Number of distinct terms from which a request counts as long, and from which it counts as longest. */
 const SHORT_TERMS = 8;

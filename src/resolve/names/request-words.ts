@@ -1,4 +1,5 @@
 import { type Detection, isShortRequest, type Mention } from '../../model/request.js';
+import { endOfAdded, SAID_IN_PASSING } from '../../text/added-things.js';
 import { isDeterminer } from '../../text/compounds.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { compoundOf, isStopWord, meansThing, splitIdentifier, stem } from '../../text/terms.js';
@@ -20,6 +21,8 @@ interface ProseWord {
   readonly word: string;
   /** Whether it means a thing in the program here, though it is usually a stop word. */
   readonly isThing: boolean;
+  /** Whether it says what is to be added, which need not exist yet. */
+  readonly isAdded: boolean;
 }
 
 /**
@@ -55,13 +58,14 @@ export function requestWords(
   const seen = new Set<string>();
   const all = wordsIn(withoutMentions(proseOf(detection), found), isShortRequest(detection));
   for (let at = 0; at < all.length && words.length < MOST_WORDS; at++) {
-    const { word, isThing } = all[at]!;
+    const { word, isThing, isAdded } = all[at]!;
     const compound = compoundAt(all, at);
     const own = stem(compound ?? word);
     if (seen.has(own) || (compound === null && saysNothing(word) && !isThing)) continue;
     seen.add(own);
     if (compound === null) {
-      words.push(requestWord(word, all[at + 1]?.word));
+      const asked = requestWord(word, all[at + 1]?.word);
+      words.push(isAdded ? { ...asked, weight: SAID_IN_PASSING * asked.weight } : asked);
     } else {
       words.push(compoundWord(compound, word));
       at++;
@@ -118,11 +122,13 @@ function withoutMentions(prose: string, mentions: readonly Mention[]): string {
 }
 
 function wordsIn(text: string, isShort: boolean): ProseWord[] {
+  const added = isShort ? endOfAdded(text) : 0;
   return [...text.matchAll(TOKEN.of(text))]
     .flatMap(({ 0: token, index }) =>
       splitIdentifier(token).map((word) => ({
         word,
         isThing: isShort && meansThing(word, text, index),
+        isAdded: index < added,
       })),
     )
     .filter(({ word }) => word.length > 1);

@@ -57,6 +57,10 @@ describe('requestTerms', () => {
       );
     const wanted = { add: 1, logging: 0.35, http: 1, client: 1 };
     expect(weights('Add logging to the http client')).toEqual(wanted);
+    expect(weights('add a place where one can see all logging to the client')).toMatchObject({
+      logging: 0.35,
+      client: 1,
+    });
     expect(weights('please add some logging to the http client')).toEqual(wanted);
     expect(weights('how to add logging to the client')).toMatchObject({ logging: 0.35 });
     expect(weights('add logging for the client')).toMatchObject({ logging: 1 });
