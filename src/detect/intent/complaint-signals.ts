@@ -45,6 +45,18 @@ export const COMPLAINT_SIGNALS: readonly IntentSignal[] = [
     'cut|log|extra|local|without',
     /(?<=\w )(?:cuts? (?:off|short)|logs? (?:me|us|people|them|everyone|users?) out)\b|(?<=\w )(?:inserts?|adds?|contains?|has|prints?|leaves?|writes?) (?:an )?extra\b|\blocally,? but\b|\b(?:plays|opens|shows up|renders|loads|prints|saves) without\b/,
   ),
+  complaint(
+    3,
+    'issue|not being',
+    /\bissues? with\b|\bissue (?:when|where|while|after|if)\b|\bnot being (?:able|\w+ed)\b/,
+  ),
+  complaint(
+    3,
+    ' than ',
+    new RegExp(
+      `${NOT_IN_CLAUSE}\\b(?:more|less|fewer|longer|later|earlier|sooner|larger|smaller|wider|higher|lower|slower)(?: [\\w-]+){0,2} than (?:allowed|expected|intended|wanted|configured|needed|necessary|requested|it should|they should|before)\\b`,
+    ),
+  ),
   // What comes of something that one does.
   complaint(
     2,

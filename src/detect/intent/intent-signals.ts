@@ -131,7 +131,7 @@ export const INTENT_SIGNALS: readonly IntentSignal[] = [
   command(
     'BUG_FIX',
     6,
-    `fix|debug|resolve(?=(?: [\\w'’.-]+){0,6} (?:${TROUBLE})\\b| #?\\d)|repair|investigate|diagnose|troubleshoot|correct|hotfix|patch|solve`,
+    `fix|fix(?:ed|es|ing)(?= #?\\d|(?: [\\w'’.-]+){0,6} (?:${TROUBLE})\\b)|debug|resolve(?=(?: [\\w'’.-]+){0,6} (?:${TROUBLE})\\b| #?\\d)|repair|investigate|diagnose|troubleshoot|correct|hotfix|patch|solve`,
   ),
   signal(
     'BUG_FIX',

@@ -19,6 +19,9 @@ describe('COMPLAINT_SIGNALS', () => {
     'users can see other people’s notes',
     'moving a note to another notebook changes its date',
     'admins see an empty list',
+    'vouchers can be used more often than allowed',
+    'issue with users of a shared notebook',
+    'users not being able to modify their profile',
   ])('take it for a report: %s', (title) => {
     expect(detect(title).intent.name).toBe('BUG_FIX');
   });
@@ -35,6 +38,7 @@ describe('COMPLAINT_SIGNALS', () => {
     'resolve sync conflicts',
     'resolve imports of a module',
     'crash reporter',
+    'fixed width layout',
     'hide the title when it is blank',
     'only update if the file changed',
   ])('leave alone what is no report: %s', (title) => {
@@ -44,6 +48,8 @@ describe('COMPLAINT_SIGNALS', () => {
   it.each([
     'resolve the error in the importer',
     'resolve #1234',
+    'Fixed issue of shared notebooks',
+    'Fixes #1234: title of exports',
     'correct the title of exports',
     'the build breaks on windows',
   ])('are beside what is mended: %s', (title) => {
