@@ -234,3 +234,16 @@ class Holder:
         make(3).run() # // Inner
         KIND().run() # // Net
 `));
+
+it('knows what the body of a class calls by its bare name, and that methods see nothing of it', () =>
+  check(`class Order:
+    class Status(Inner): ...
+    class Lines(Other): ...
+    state = Status.create()
+    state.run() # // Inner
+    lines = Lines()
+    kept = [Status.create().run()] # // Inner
+    def go(self):
+        self.lines.run() # // Other
+        Status.create().run() # // Inner? Other? Shelf? Third?
+`));

@@ -78,7 +78,8 @@ function localsOf(
 ): readonly number[] {
   const definition = source.definition(scope)!;
   const object = definition.kind === 'constant' || definition.kind === 'variable';
-  const hidden = isType(definition) && !source.java && !(source.python && scope === holder);
+  const hidden =
+    isType(definition) && !source.java && !(source.python && isInBody(source, holder, scope));
   if (hidden) return [];
   // Methods of objects inside a function are called through these objects.
   const bare = (child: number): boolean => {
@@ -88,6 +89,12 @@ function localsOf(
     return kind !== 'test' && (kind !== 'method' || isType(definition));
   };
   return source.childrenNamed(scope, name).filter(bare);
+}
+
+/** Whether code is in the body of a class itself, be it in what its fields are given, and not in a method's. */
+function isInBody(source: FileView, holder: number, scope: number): boolean {
+  if (holder === scope) return true;
+  return source.parent(holder) === scope && source.definition(holder)!.kind === 'property';
 }
 
 /** Whether a Kotlin function is an override. Directly inside a function it then belongs to an anonymous object. */
