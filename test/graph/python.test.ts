@@ -247,3 +247,15 @@ it('knows what the body of a class calls by its bare name, and that methods see 
         self.lines.run() # // Other
         Status.create().run() # // Inner? Other? Shelf? Third?
 `));
+
+it('knows what an alias of a union stands for', () =>
+  check(`from typing import List, Optional, Union
+Named = Union[str, "Inner"]
+Either = Optional[Union[Inner, Other, List[Third]]]
+Outside = Union[Path, Third]
+def go(named: Named, maybe: Optional[Named], either: Either, outside: Outside):
+    named.run() # // Inner
+    maybe.run() # // Inner
+    either.run() # // Inner Other
+    outside.run() # // Third
+`));

@@ -1,3 +1,4 @@
+import { commaParts } from '../../text/comma-parts.js';
 import { parted } from '../../text/parted.js';
 import { plainTypeName, plainTypeNames } from './stated-type.js';
 
@@ -23,15 +24,34 @@ export function aliasedTypes(signature: string): readonly string[] {
   return parted(value, '&').flatMap((part) => plainTypeName(part) ?? []);
 }
 
-/** Built-in types, which have no members in a repository. */
-const OWN_WORD = /^(?:string|number|boolean|bigint|symbol|true|never)$/;
+/** Built-in types of TypeScript and Python, which have no members in a repository. */
+const OWN_WORD =
+  /^(?:string|number|boolean|bigint|symbol|true|never|str|int|float|complex|bytes|bool|list|dict|set|frozenset|tuple|None)$/;
+
+/** Python's union, and its collections with what they hold. */
+const UNION = /^(?:\w+\.)*(?:Union|Optional)\[(.*)\]$/s;
+const COLLECTION =
+  /^(?:\w+\.)*(?:[Ll]ist|[Dd]ict|[Ss]et|[Ff]rozen[Ss]et|[Tt]uple|Callable)\[.*\]$/s;
 
 /**
  * The alternatives of an alias of a union, as named in its signature: both of
- * `type Either = Store | Pool | null`. Empty for any other alias.
+ * `type Either = Store | Pool | null`, and `Store` of `Either = Union[str, "Store"]`. Empty for any other alias.
  */
 export function alternativesOf(signature: string): readonly string[] {
   const value = parted(signature, '=')[1];
-  const names = value === undefined ? [] : plainTypeNames(value.replace(/^\s*\|/, ''));
-  return names.length > 1 ? names.filter((name) => !OWN_WORD.test(name)) : [];
+  if (value === undefined) return [];
+  const union = partsOfUnion(value.trim());
+  const names = plainTypeNames(union?.join(' | ') ?? value.replace(/^\s*\|/, ''));
+  const isUnion = names.length > 1 || (union?.length ?? 0) > 1;
+  return isUnion ? names.filter((name) => !OWN_WORD.test(name)) : [];
+}
+
+/** The alternatives of `Union[str, Optional["Store"]]` without quotes, but for collections; null for anything else. */
+function partsOfUnion(written: string): readonly string[] | null {
+  const inside = UNION.exec(written)?.[1];
+  if (inside === undefined) return null;
+  return commaParts(inside, '[', ']').flatMap((part) => {
+    const plain = part.trim().replace(/^["'](.*)["']$/s, '$1');
+    return partsOfUnion(plain) ?? (COLLECTION.test(plain) ? 'list' : plain);
+  });
 }

@@ -37,7 +37,7 @@ export function typesNamed(
     const direct = typesAmong(view, entities ?? []);
     if (direct.length === 0 && source.java) return inheritedTypes(view, source, holder, parts);
     if (source.python && direct.some((one) => mayBeAny(view, one))) return [];
-    if (source.ecmascript && direct.length > 0)
+    if ((source.ecmascript || source.python) && direct.length > 0)
       return direct.flatMap((one) => alternatives(view, one));
     if (direct.length > 0 || parts.length > 1) return direct;
     const bound = source.ecmascript ? boundOf(source, holder, name) : null;
@@ -83,7 +83,7 @@ function ofBound(
   );
 }
 
-/** The alternatives of an alias for a union, if all are known; otherwise the type itself. */
+/** The alternatives of an alias for a union, if all are known, or any in Python; otherwise the type itself. */
 function alternatives(view: View, address: DefinitionAddress): readonly DefinitionAddress[] {
   const source = view.get(address.file);
   const { kind, members, signature } = source.definition(address.ordinal)!;
@@ -93,7 +93,8 @@ function alternatives(view: View, address: DefinitionAddress): readonly Definiti
     const named = alternativesOf(signature).map((name) =>
       typesNamed(view, source, address.ordinal, name),
     );
-    return named.some((types) => types.length === 0) ? [] : named.flat();
+    // An alternative from outside has no members here, and Python's checkers take a union for any of its types.
+    return !source.python && named.some((types) => types.length === 0) ? [] : named.flat();
   });
   return found.length > 0 ? found : [address];
 }
