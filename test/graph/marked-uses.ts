@@ -22,7 +22,7 @@ export async function marked(
   const outermost = [...outline!.definitions.keys()]
     .filter((one) => outline!.definitions[one]!.parent < 0)
     .map((ordinal) => ({ file, ordinal }));
-  const calls = await calleesOf(all, outermost);
+  const calls = await calleesOf(all, [{ file, ordinal: -1 }, ...outermost]);
   const said: string[] = [];
   const found: string[] = [];
   for (const [index, line] of user.split('\n').entries()) {

@@ -259,3 +259,27 @@ def go(named: Named, maybe: Optional[Named], either: Either, outside: Outside):
     either.run() # // Inner Other
     outside.run() # // Third
 `));
+
+it('knows what names stand for at the top level of a script', () =>
+  check(`def made() -> Shelf: ...
+def runs():
+    first.run() # // Inner? Other? Shelf? Third?
+if __name__ == "__main__":
+    first, second = made().pair()
+    first.run() # // Inner
+    second.run() # // Other
+    third = made()()
+    third.run() # // Third
+    again = made()
+    again = again.inner
+    again.run() # // Inner? Other? Shelf? Third?
+fourth = made().inner
+fourth.run() # // Inner
+fourth = fourth.create()
+fourth.run() # // Inner
+fourth = made()
+fourth.run() # // Shelf
+class Kept:
+    fourth = Third()
+    fourth.run() # // Third
+`));

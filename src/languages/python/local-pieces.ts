@@ -24,7 +24,7 @@ export interface Validity {
  */
 export function validityOf(
   source: Pick<ParsedSource, 'text' | 'tokens'>,
-  scope: FoundDefinition,
+  scope: Pick<FoundDefinition, 'span' | 'headerEnd'>,
   at: number,
   from: number,
   bound: number,
@@ -63,8 +63,12 @@ export function declaredNames(tokens: TokenList): ReadonlyMap<string, readonly n
   return declared;
 }
 
-/** The indentation of the first statement of a function. */
-function columnOfBody(text: string, { headerEnd, span }: FoundDefinition): number {
+/** The indentation of the first statement of a function; 0 in a module, which has no header. */
+function columnOfBody(
+  text: string,
+  { headerEnd, span }: Pick<FoundDefinition, 'span' | 'headerEnd'>,
+): number {
+  if (headerEnd < 0) return 0;
   STATEMENT.lastIndex = headerEnd;
   const found = STATEMENT.exec(text);
   return found === null || found.index >= span.end ? -1 : found[1]!.length;

@@ -1,4 +1,4 @@
-import { FUNCTION_KINDS } from '../../model/definition.js';
+import { type DefinitionKind, FUNCTION_KINDS } from '../../model/definition.js';
 import { countUpTo } from '../../numeric/count-up-to.js';
 import type { FoundDefinition, FoundImport, ParsedSource, Span } from '../language.js';
 import { headOf } from '../tokens/expression-head.js';
@@ -24,6 +24,11 @@ const MOST_SCOPES = 10;
 
 const NOTHING_GROWS: ReturnType<typeof growingOf> = new Map();
 
+/** A function, class or module, in which names have values. */
+export interface Frame extends Pick<FoundDefinition, 'span' | 'headerEnd'> {
+  readonly kind: DefinitionKind | 'module';
+}
+
 /** What a file tells about its functions besides their statements. */
 interface Facts {
   readonly definitions: readonly FoundDefinition[];
@@ -36,7 +41,7 @@ interface Facts {
 
 /** What a statement in a function tells about a name. */
 interface Said extends LocalValue {
-  readonly scope: FoundDefinition;
+  readonly scope: Frame;
   readonly name: string;
   /** Position of the name. */
   readonly at: number;
@@ -61,16 +66,18 @@ interface Meanings {
  * one that a loop binds again has no known meaning.
  */
 export class LocalValues {
-  readonly #byName = new Map<string, Map<FoundDefinition, Meanings>>();
+  readonly #byName = new Map<string, Map<Frame, Meanings>>();
   readonly #loops = new Map<string, NestedSpans<LoopValue>>();
   readonly #scopes: Scopes;
+  readonly #module: Frame;
   /** Where each function binds each name, ascending. */
-  #bound: ReadonlyMap<FoundDefinition, ReadonlyMap<string, readonly number[]>> = new Map();
+  #bound: ReadonlyMap<Frame, ReadonlyMap<string, readonly number[]>> = new Map();
 
   #declared: ReadonlyMap<string, readonly number[]> | undefined;
 
   constructor(source: ParsedSource, facts: Facts) {
     this.#scopes = new Scopes(facts.definitions);
+    this.#module = { kind: 'module', span: { start: 0, end: source.text.length }, headerEnd: -1 };
     const candidates = candidatesIn(source);
     const loops = [
       ...loopValues(source),
@@ -113,7 +120,7 @@ export class LocalValues {
   /** What a name stands for in the function around an offset, or in an outer function that binds it. */
   #inFunction(name: string, offset: number): string | undefined {
     const byScope = this.#byName.get(name);
-    let scope = byScope === undefined ? undefined : this.#scopes.at(offset);
+    let scope = byScope === undefined ? undefined : this.#frameAt(offset);
     for (let steps = 0; scope !== undefined && steps < MOST_SCOPES; steps++) {
       const known = byScope!.get(scope);
       if (known !== undefined) {
@@ -121,10 +128,18 @@ export class LocalValues {
         const holds = meaning !== undefined && offset < meaning.until;
         return holds && (steps === 0 || meaning.isSole) ? meaning.value : undefined;
       }
-      if (this.#bound.get(scope)?.has(name) === true) return undefined;
+      if (this.#bound.get(scope)?.has(name) === true || scope === this.#module) return undefined;
       scope = this.#scopes.at(scope.span.start - 1);
     }
     return undefined;
+  }
+
+  /** The innermost function or class around an offset, or the module. */
+  #frameAt(offset: number): Frame {
+    let scope = this.#scopes.at(offset);
+    while (scope !== undefined && !FUNCTION_KINDS.has(scope.kind) && scope.kind !== 'class')
+      scope = this.#scopes.at(scope.span.start - 1);
+    return scope ?? this.#module;
   }
 
   #keep(
@@ -158,7 +173,7 @@ export class LocalValues {
         ? this.expandAll([value, ...others], from - 1)
         : `${value}([${this.expand(headOf(element), element, elementAt)}])`;
     if (whole.length > LONGEST_VALUE) return;
-    const byScope = this.#byName.get(name) ?? new Map<FoundDefinition, Meanings>();
+    const byScope = this.#byName.get(name) ?? new Map<Frame, Meanings>();
     const meanings = byScope.get(scope) ?? { all: [], starts: [] };
     meanings.all.push({ value: whole, from, until, isSole });
     meanings.starts.push(from);
@@ -198,12 +213,12 @@ export class LocalValues {
   #said(
     { tokens }: ParsedSource,
     candidates: Candidates,
-  ): ReadonlyMap<FoundDefinition, ReadonlyMap<string, Said[]>> {
-    const found = new Map<FoundDefinition, Map<string, Said[]>>();
+  ): ReadonlyMap<Frame, ReadonlyMap<string, Said[]>> {
+    const found = new Map<Frame, Map<string, Said[]>>();
     const growing = [...candidates.values()].some(isList) ? growingOf(tokens) : NOTHING_GROWS;
     for (const [at, candidate] of candidates) {
-      const scope = this.#scopes.at(tokens.starts[at]!);
-      if (scope === undefined || !FUNCTION_KINDS.has(scope.kind)) continue;
+      const scope = this.#frameAt(tokens.starts[at]!);
+      if (scope !== this.#module && !FUNCTION_KINDS.has(scope.kind as DefinitionKind)) continue;
       const name = wordAt(tokens, at);
       const { start, end } = scope.span;
       const growths = isList(candidate) ? (growing.get(name) ?? []) : [];
@@ -216,15 +231,12 @@ export class LocalValues {
     return found;
   }
 
-  #boundIn(
-    places: readonly Place[],
-  ): ReadonlyMap<FoundDefinition, ReadonlyMap<string, readonly number[]>> {
-    const bound = new Map<FoundDefinition, Map<string, number[]>>();
+  #boundIn(places: readonly Place[]): ReadonlyMap<Frame, ReadonlyMap<string, readonly number[]>> {
+    const bound = new Map<Frame, Map<string, number[]>>();
     for (const { name, offset, isNone } of [...places].sort((a, b) => a.offset - b.offset)) {
       // A name initialized with `None` gets its value elsewhere.
       if (isNone === true) continue;
-      const scope = this.#scopes.at(offset);
-      if (scope === undefined) continue;
+      const scope = this.#frameAt(offset);
       const ofScope = bound.get(scope) ?? new Map<string, number[]>();
       const ofName = ofScope.get(name) ?? [];
       ofName.push(offset);
@@ -290,6 +302,8 @@ function placesOf(
       locals.map(({ local }) => ({ name: local, offset })),
     ),
     // The name of a nested function is bound in the function around it.
-    ...definitions.map(({ name, span }) => ({ name, offset: span.start - 1 })),
+    ...definitions
+      .filter(({ kind }) => FUNCTION_KINDS.has(kind) || kind === 'class')
+      .map(({ name, span }) => ({ name, offset: span.start - 1 })),
   ].filter(({ name }) => names.has(name));
 }
