@@ -71,7 +71,7 @@ it('knows what a statement gives to several names', () =>
     j, k = shelf.mixed()
     j.run() # // Inner? Other? Shelf? Third?
     e, f = f, e
-    e.run() # // Inner? Other? Shelf? Third?
+    e.run() # // Other
 class Holder:
     def __init__(self, given):
         self.a, self.b = Inner(), Other()
@@ -272,7 +272,7 @@ if __name__ == "__main__":
     third.run() # // Third
     again = made()
     again = again.inner
-    again.run() # // Inner? Other? Shelf? Third?
+    again.run() # // Inner? Shelf?
 fourth = made().inner
 fourth.run() # // Inner
 fourth = fourth.create()
@@ -282,4 +282,31 @@ fourth.run() # // Shelf
 class Kept:
     fourth = Third()
     fourth.run() # // Third
+`));
+
+it('knows what branches make of a name', () =>
+  check(`def grows(shelf: Shelf, flag):
+    one = shelf.inner
+    if flag:
+        one = one.create()
+        one.run() # // Inner
+    one.run() # // Inner
+    for other in shelf.others:
+        one = one.create()
+    one.run() # // Inner
+def differs(shelf: Shelf, flag):
+    one = shelf.inner
+    if flag: one = Other()
+    one.run() # // Inner? Other?
+    one = Third()
+    one.run() # // Third
+def sometimes(shelf: Shelf, flag):
+    one = shelf.inner
+    if flag: one = flag.unknown
+    one.run() # // Inner? Other? Shelf? Third?
+def twice(shelf: Shelf, flag):
+    one = shelf.inner
+    if flag: one = one.create()
+    if not flag: one = one.clone()
+    one.run() # // Inner? Other? Shelf? Third?
 `));

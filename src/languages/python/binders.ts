@@ -2,6 +2,7 @@ import type { ParsedSource } from '../language.js';
 import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 import { closingOf, Mark, wordAt } from './header.js';
+import { beginsStatement } from './one-line-bodies.js';
 import { Role } from './roles.js';
 import { LINE_END } from './scanner.js';
 
@@ -63,8 +64,7 @@ class BinderFinder {
   }
 
   private begins(at: number): boolean {
-    const before = this.tokens.kind(at - 1);
-    return before === LINE_END || before === Mark.Semicolon || before === 0;
+    return beginsStatement(this.tokens, at);
   }
 
   /** Compares lengths first, because nearly all words are something else. */

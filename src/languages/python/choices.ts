@@ -3,7 +3,6 @@ import { closingBracket } from '../../text/closing-bracket.js';
 import { parted } from '../../text/parted.js';
 import type { ParsedSource } from '../language.js';
 import { isOpening } from '../tokens/brackets.js';
-import { headOf } from '../tokens/expression-head.js';
 import type { TokenList } from '../tokens/token-list.js';
 import { closingOf, Mark, wordAt } from './header.js';
 import { chainFrom, endsStatement } from './value-chains.js';
@@ -61,14 +60,6 @@ function elseBehind(tokens: TokenList, test: number): number {
     else if (endsStatement(tokens.kind(at))) return -1;
   }
   return -1;
-}
-
-/** A choice in which the first name of each value is replaced by what it stands for. */
-export function expandedChoice(
-  values: readonly string[],
-  expand: (head: string, written: string) => string,
-): string {
-  return choiceOf([...new Set(values.map((one) => expand(headOf(one), one)))]);
 }
 
 /** The values of an expression that {@link choiceOf} made; for any other expression, the expression itself. */

@@ -5,6 +5,7 @@ import { Token } from '../tokens/token-list.js';
 import { choiceAt } from './choices.js';
 import { closingOf, Mark, wordAt } from './header.js';
 import { closedAt } from './library-values.js';
+import { beginsStatement } from './one-line-bodies.js';
 import { LINE_END } from './scanner.js';
 import { unpacked } from './unpacked.js';
 import { chainFrom, type LocalValue } from './value-chains.js';
@@ -30,8 +31,7 @@ export function candidatesIn(source: Pick<ParsedSource, 'tokens'>): Candidates {
     }
     for (const [name, value] of unpacked(source, at)) found.set(name, value);
     if (tokens.kind(at - 1) !== Token.Word) continue;
-    const before = tokens.kind(at - 2);
-    if (before !== LINE_END && before !== Mark.Semicolon) continue;
+    if (!beginsStatement(tokens, at - 1)) continue;
     const value =
       gatheredList(source, at + 1) ?? chosenAt(source, at + 1) ?? literalAt(source, at + 1);
     if (value !== undefined) found.set(at - 1, value);

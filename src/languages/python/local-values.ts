@@ -1,3 +1,4 @@
+import { choiceOf, PERHAPS } from '../../model/choice.js';
 import { type DefinitionKind, FUNCTION_KINDS } from '../../model/definition.js';
 import { countUpTo } from '../../numeric/count-up-to.js';
 import type { FoundDefinition, FoundImport, ParsedSource, Span } from '../language.js';
@@ -5,7 +6,7 @@ import { headOf } from '../tokens/expression-head.js';
 import { NestedSpans } from '../tokens/nested-spans.js';
 import type { TokenList } from '../tokens/token-list.js';
 import { findBinders } from './binders.js';
-import { expandedChoice } from './choices.js';
+import { type Given, isOfItself, valuesOfBranches } from './branch-values.js';
 import { Mark, wordAt } from './header.js';
 import { lambdaValues } from './lambda-values.js';
 import { type Candidates, candidatesIn } from './local-candidates.js';
@@ -50,6 +51,8 @@ interface Said extends LocalValue {
 /** What a name stands for between two offsets. */
 interface Meaning extends Validity {
   readonly value: string;
+  /** All that it may stand for, instead of the value, if that is not certain. */
+  readonly given?: readonly Given[];
   /** The name has no other meaning, so nested functions may use it too. */
   readonly isSole: boolean;
 }
@@ -114,7 +117,13 @@ export class LocalValues {
 
   /** A choice between expressions, in each of which the first name is replaced by what it stands for. */
   expandAll(values: readonly string[], offset: number): string {
-    return expandedChoice(values, (head, written) => this.expand(head, written, offset));
+    return this.#expandGiven(values.map((written) => ({ written, offset })));
+  }
+
+  #expandGiven(given: readonly Given[]): string {
+    return choiceOf([
+      ...new Set(given.map(({ written, offset }) => this.expand(headOf(written), written, offset))),
+    ]);
   }
 
   /** What a name stands for in the function around an offset, or in an outer function that binds it. */
@@ -168,9 +177,11 @@ export class LocalValues {
   #keepOne(said: Said & Meaning): void {
     const { scope, name, value, others = [], element, from, until, isSole } = said;
     const elementAt = said.elementAt ?? from - 1;
+    const given =
+      said.given ?? [value, ...others].map((written) => ({ written, offset: from - 1 }));
     const whole =
       element === undefined
-        ? this.expandAll([value, ...others], from - 1)
+        ? this.#expandGiven(given)
         : `${value}([${this.expand(headOf(element), element, elementAt)}])`;
     if (whole.length > LONGEST_VALUE) return;
     const byScope = this.#byName.get(name) ?? new Map<Frame, Meanings>();
@@ -204,9 +215,26 @@ export class LocalValues {
       const validity = validityOf(source, scope, one.first ?? one.at, one.from, next);
       return validity === null ? [] : [{ ...one, ...validity, isSole: false }];
     });
-    if (plain.length > 0 || said.length < bound.length) return plain;
-    const any = anyOf(name, said);
-    return any === undefined ? [] : [{ ...said[0]!, ...any, until: scope.span.end, isSole: true }];
+    if (said.length < bound.length) return plain;
+    if (plain.length === 0) return this.#ofBranches(said, scope.span.end);
+    // Behind a statement that may run or not, the name has any of the values that it was given before.
+    const gaps = plain.flatMap(({ until: from }, at) => {
+      const next = plain[at + 1];
+      const until = next?.from ?? scope.span.end;
+      const before = said.filter((one) => next === undefined || one.from < until);
+      return this.#ofBranches(before, until, true).map((one) => ({ ...one, from, isSole: false }));
+    });
+    return [...plain, ...gaps.filter(({ from, until }) => from < until)];
+  }
+
+  /** Any of the values that statements give to a name, and one of them if they depend on each other. */
+  #ofBranches(said: readonly Said[], until: number, isOne = false): readonly (Said & Meaning)[] {
+    const [first] = said;
+    const values = valuesOfBranches(first!.name, said);
+    if (values === undefined) return [];
+    const perhaps = { written: PERHAPS, offset: first!.from };
+    const given = isOne || isOfItself(first!.name, said) ? [...values, perhaps] : values;
+    return [{ ...first!, given, until, isSole: true }];
   }
 
   /** What the statements of functions tell about their names. */
@@ -244,23 +272,6 @@ export class LocalValues {
     }
     return bound;
   }
-}
-
-/** Most values that branches may give to one name. */
-const MOST_BRANCHES = 3;
-
-/**
- * The choice of values that branches give to a name; undefined for lists, for too many values, and if a value
- * refers to the name itself.
- */
-function anyOf(
-  name: string,
-  said: readonly Said[],
-): Required<Pick<LocalValue, 'value' | 'others'>> | undefined {
-  const values = new Set(said.flatMap(({ value, others = [] }) => [value, ...others]));
-  const [value = '', ...others] = values;
-  const isKept = values.size <= MOST_BRANCHES && said.every((one) => one.element === undefined);
-  return isKept && ![...values].some((one) => headOf(one) === name) ? { value, others } : undefined;
 }
 
 /** A key that two values share only if they are equal. */
