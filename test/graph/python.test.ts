@@ -310,3 +310,29 @@ def twice(shelf: Shelf, flag):
     if not flag: one = one.clone()
     one.run() # // Inner? Other? Shelf? Third?
 `));
+
+it('knows what casts and choices in parentheses give to names', () =>
+  check(`from typing import cast
+import typing as t
+class Kept:
+    def __init__(self, given, flag):
+        self.inner = cast(Inner, given)
+        self.other = (
+            Other() if flag else None
+        )
+        self.listed = cast("list[Third]", given)
+    def go(self):
+        self.inner.run() # // Inner
+        self.other.run() # // Other
+        self.listed.run() # // Inner? Kept? Other? Shelf? Third?
+    def run(self): ...
+def casts(given, flag):
+    one = cast("Inner", given)
+    one.run() # // Inner
+    two = t.cast(Other, given)
+    two.run() # // Other
+    three = (one if flag else two)
+    three.run() # // Inner Other
+    four = cast(given, flag)
+    four.run() # // Inner? Kept? Other? Shelf? Third?
+`));

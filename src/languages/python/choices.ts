@@ -19,14 +19,19 @@ export interface Choice {
 }
 
 /**
- * The chains that a value, up to the end of its statement or to a position, chooses from; undefined for any
- * other value. Values that are no objects of the repository, such as `None` or a list literal, are left out.
+ * The chains that a value, up to the end of its statement or to a position, chooses from, be it in parentheses;
+ * undefined for any other value. Values that are no objects of the repository, such as `None` or a list literal, are left out.
  */
 export function choiceAt(
   { tokens }: Pick<ParsedSource, 'tokens'>,
   from: number,
   before = -1,
 ): Choice | undefined {
+  const close = tokens.kind(from) === Mark.ParenthesisOpen ? closingOf(tokens, from) : -1;
+  if (close > 0 && (close + 1 === before || endsStatement(tokens.kind(close + 1)))) {
+    const inside = choiceAt({ tokens }, from + 1, close);
+    return inside === undefined ? undefined : { ...inside, last: close };
+  }
   const values: string[] = [];
   let at = from;
   for (let count = 0; count < MOST_VALUES; count++) {

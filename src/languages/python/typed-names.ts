@@ -132,9 +132,10 @@ export class TypedNames {
   /** `self.x = make()`, unless the value begins with a bare parameter. */
   private assign(name: string, at: number, from: number, before?: number): void {
     const { tokens } = this.source;
-    const head = wordAt(tokens, wordAt(tokens, from) === 'await' ? from + 1 : from);
+    const inside = tokens.kind(from) === Mark.ParenthesisOpen ? from + 1 : from;
+    const head = wordAt(tokens, wordAt(tokens, inside) === 'await' ? inside + 1 : inside);
     const isList = tokens.kind(from) === Mark.BracketOpen || tokens.kind(from) === Mark.BraceOpen;
-    const isChoice = /^(?:or|if)$/.test(wordAt(tokens, from + 1));
+    const isChoice = /^(?:or|if)$/.test(wordAt(tokens, inside + 1));
     const tells = head === '' ? isList : head === 'self' || !this.parameters.has(head) || isChoice;
     if (tells) this.assigned.push({ name, at, from, ...(before === undefined ? {} : { before }) });
   }

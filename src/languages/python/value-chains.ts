@@ -3,6 +3,7 @@ import type { ParsedSource } from '../language.js';
 import { isClosing } from '../tokens/brackets.js';
 import { keptBrackets } from '../tokens/class-argument.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
+import { castAt } from './casts.js';
 import { closingOf, Mark, wordAt } from './header.js';
 import { libraryValue } from './library-values.js';
 import { LINE_END } from './scanner.js';
@@ -73,7 +74,9 @@ export function chainFrom(
   let value = wordAt(tokens, last);
   if (value === '' || value === 'super' || (pythonKeywords.has(value) && !OWNER.test(value)))
     return undefined;
-  const passed = passing < MOST_PASSING ? passedOn(tokens, from, passing) : undefined;
+  const cast = castAt(tokens, from);
+  if (cast?.value === '') return undefined;
+  const passed = cast ?? (passing < MOST_PASSING ? passedOn(tokens, from, passing) : undefined);
   if (passed !== undefined) ({ value, last } = passed);
   for (;;) {
     if (tokens.kind(last + 1) === Mark.ParenthesisOpen) {
