@@ -309,6 +309,12 @@ def twice(shelf: Shelf, flag):
     if flag: one = one.create()
     if not flag: one = one.clone()
     one.run() # // Inner? Other? Shelf? Third?
+def again(shelf: Shelf, flag):
+    one = shelf.inner
+    if flag: one = one.create()
+    one.run() # // Inner
+    if not flag: one = one.create().create()
+    one.run() # // Inner
 `));
 
 it('knows what casts and choices in parentheses give to names', () =>

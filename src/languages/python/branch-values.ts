@@ -12,8 +12,8 @@ const MOST_BRANCHES = 3;
 
 /**
  * All values that the statements of a function give to a name. What a statement makes of the name itself,
- * `shelf = shelf.next()`, it makes of the other values. Undefined for lists, for too many values, and if two
- * statements make something of the name, one perhaps of what the other made.
+ * `shelf = shelf.next()`, it makes of the other values: if these are all of one class, so is whatever several such
+ * statements make one after the other. Undefined for lists and for too many values.
  */
 export function valuesOfBranches(
   name: string,
@@ -27,7 +27,7 @@ export function valuesOfBranches(
     all.map(({ written }) => written).filter((one) => headOf(one) === name && one !== name),
   );
   const others = all.filter(({ written }) => headOf(written) !== name);
-  if (own.size > 1 || others.length === 0) return undefined;
+  if (others.length === 0) return undefined;
   const made = [...own].flatMap((one) =>
     others.map(({ written, offset }) => ({ written: written + one.slice(name.length), offset })),
   );
