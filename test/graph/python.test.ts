@@ -342,3 +342,23 @@ def casts(given, flag):
     four = cast(given, flag)
     four.run() # // Inner? Kept? Other? Shelf? Third?
 `));
+
+it('knows the class that a test of classes leaves', () =>
+  check(`def go(kind, other):
+    if issubclass(kind, Inner):
+        kind.create().run() # // Inner
+        kind().run() # // Inner
+    if not issubclass(other, Third): return
+    other().run() # // Third
+`));
+
+it('reads the beginning of a chain however long its arguments are', () =>
+  check(`def go(shelf: Shelf):
+    Inner(
+        "a text that is longer than any receiver that is kept as it is written",
+        [Other("another text"), Third("and another one")],
+    ).run() # // Inner
+    shelf.pair(
+        "a text that is longer than any receiver that is kept as it is written", key=lambda x: x.y,
+    )[1].run() # // Other
+`));

@@ -10,6 +10,7 @@ type Source = Pick<ParsedSource, 'text' | 'tokens'>;
 type Offsets = Pick<LoopValue, 'start' | 'end'>;
 
 const CLASS_NAME = /^_*[A-Z]/;
+const TESTS = /^(?:isinstance|issubclass)$/;
 /** Statements that leave a block early. */
 const LEAVING = /^(?:return|raise|continue|break)$/;
 /** Most tokens of a condition. */
@@ -20,7 +21,8 @@ const MOST_IN_BLOCK = 4000;
 /**
  * Finds names that a test or `except` narrows to a class, with where that holds: `shelf` in the block of
  * `if isinstance(shelf, Store):`, after `if not isinstance(shelf, Store): return` and
- * `assert isinstance(shelf, Store)`, and `error` in `except StoreError as error:`.
+ * `assert isinstance(shelf, Store)`, `kind` as the class itself
+ * in the block of `if issubclass(kind, Store):`, and `error` in `except StoreError as error:`.
  */
 export function narrowedValues(source: Source): LoopValue[] {
   const { tokens } = source;
@@ -28,7 +30,7 @@ export function narrowedValues(source: Source): LoopValue[] {
   for (let at = 0; at < tokens.count; at++) {
     if (tokens.kinds[at] !== Token.Word) continue;
     const length = tokens.ends[at]! - tokens.starts[at]!;
-    if (length === 10 && wordAt(tokens, at) === 'isinstance') found.push(...tested(source, at));
+    if (length === 10 && TESTS.test(wordAt(tokens, at))) found.push(...tested(source, at));
     else if (length === 6 && wordAt(tokens, at) === 'except') found.push(...caught(source, at));
   }
   return found;
@@ -52,7 +54,8 @@ function tested(source: Source, at: number): LoopValue[] {
   const isPlain = tokens.kind(name) === Token.Word && tokens.kind(at + 3) === Mark.Comma;
   if (tokens.kind(at + 1) !== Mark.ParenthesisOpen || !isPlain) return [];
   const close = closingOf(tokens, at + 1);
-  const kinds = classesAt(source, at + 4);
+  const made = wordAt(tokens, at) === 'issubclass' ? '' : '()';
+  const kinds = classesAt(source, at + 4, made);
   if (kinds === null || kinds.last + 1 !== close) return [];
   const span = whereItHolds(source, at, close);
   return span === null
@@ -63,10 +66,13 @@ function tested(source: Source, at: number): LoopValue[] {
 /**
  * An object of the class at a position, or of one of several in brackets, and the last token; null if there
  * is no class.
+ *
+ * @param made What makes an object of a class; empty for the class itself.
  */
 function classesAt(
   { text, tokens }: Source,
   from: number,
+  made = '()',
 ): { readonly value: string; readonly last: number } | null {
   const isSeveral = tokens.kind(from) === Mark.ParenthesisOpen;
   const close = isSeveral ? closingOf(tokens, from) : lastOfDotted(tokens, from);
@@ -78,7 +84,7 @@ function classesAt(
     lastOfDotted(tokens, first) + 1 === to && CLASS_NAME.test(wordAt(tokens, to - 1));
   if (!items.every(isClass)) return null;
   const objects = items.map(
-    (one) => `${text.slice(tokens.starts[one.from]!, tokens.ends[one.to - 1]!)}()`,
+    (one) => `${text.slice(tokens.starts[one.from]!, tokens.ends[one.to - 1]!)}${made}`,
   );
   return { value: choiceOf(objects), last: close };
 }

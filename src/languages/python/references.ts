@@ -1,8 +1,9 @@
 import { NOTHING_KNOWN, type ReferenceKind } from '../../model/reference.js';
 import type { FoundImport, FoundReference, ParsedSource, Span } from '../language.js';
 import { isClosing } from '../tokens/brackets.js';
+import { keptBrackets } from '../tokens/class-argument.js';
 import { Token } from '../tokens/token-list.js';
-import { Mark, openingOf, wordAt } from './header.js';
+import { closingOf, Mark, openingOf, wordAt } from './header.js';
 import { readDynamicImport } from './imports.js';
 import { memberInText } from './members-in-texts.js';
 import { TextNames } from './named-in-texts.js';
@@ -15,6 +16,8 @@ import { builtinFunctions, pythonKeywords, softKeywords } from './words.js';
 
 /** Longest receiver, in characters. */
 const LONGEST_RECEIVER = 80;
+/** How far a chain may begin before its last dot, arguments included. */
+const FARTHEST = 4000;
 
 const kindOfRole: Readonly<Record<number, ReferenceKind>> = {
   [Role.type]: 'type',
@@ -151,21 +154,46 @@ class ReferenceFinder {
     const { text, tokens } = this.source;
     const end = tokens.starts[dot]!;
     let at = dot - 1;
-    for (; end - tokens.starts[at]! <= LONGEST_RECEIVER; at -= 2) {
-      if (isClosing(tokens.kind(at))) at = this.beforeBrackets(at, end - LONGEST_RECEIVER);
+    for (; end - tokens.starts[at]! <= FARTHEST; at -= 2) {
+      if (isClosing(tokens.kind(at))) at = this.beforeBrackets(at, end - FARTHEST);
       if (tokens.kind(at - 1) !== Mark.Dot || at < 2) break;
     }
-    const start = Math.max(tokens.starts[Math.max(at, 0)]!, end - LONGEST_RECEIVER);
-    const written = text.slice(start, end).replace(/\s+/g, ' ').trim();
+    const first = Math.max(at, 0);
+    const short = this.withoutArguments(first, dot, end);
+    const start = Math.max(tokens.starts[first]!, short === '' ? end - LONGEST_RECEIVER : 0);
+    const written = short === '' ? text.slice(start, end).replace(/\s+/g, ' ').trim() : short;
     if (/^super\s*\([^()]*\)$/.test(written)) return 'super';
     const isWhole = start === tokens.starts[at];
     const head = isWhole ? wordAt(tokens, at) : '';
-    const beginning = isWhole ? beginningAt(tokens, at, this.facts.localValues) : undefined;
+    const isText = isWhole && short === '';
+    const beginning = isText ? beginningAt(tokens, at, this.facts.localValues) : undefined;
     if (beginning !== undefined && beginning.last < dot)
       return beginning.value + text.slice(tokens.ends[beginning.last]!, end).replace(/\s+/g, '');
     const value = this.facts.localValues.expand(head, written, start);
     const isOther = value === written && isIn(this.facts.within.get(head), start);
     return isOther ? NOTHING_KNOWN + written : value;
+  }
+
+  /**
+   * A chain that is too long as it is written, without the arguments of its calls: `Shelf().pools().first`. Empty for
+   * all others, and if even that is too long.
+   */
+  private withoutArguments(first: number, dot: number, end: number): string {
+    const { tokens } = this.source;
+    const isLong = end - tokens.starts[first]! > LONGEST_RECEIVER;
+    if (!isLong || tokens.kind(first) !== Token.Word) return '';
+    const reader = {
+      kind: (at: number) => tokens.kind(at),
+      text: (at: number) => tokens.textAt(at),
+    };
+    let written = '';
+    for (let at = first; at < dot && written.length <= LONGEST_RECEIVER; at++) {
+      const isCall = tokens.kind(at) === Mark.ParenthesisOpen;
+      const close = isCall ? closingOf(tokens, at) : at;
+      written += isCall ? keptBrackets(reader, at, close) : tokens.textAt(at);
+      at = close;
+    }
+    return written.length <= LONGEST_RECEIVER ? written : '';
   }
 
   /** The name before the brackets that close here; their opening one if there is no name. */
