@@ -362,3 +362,10 @@ it('reads the beginning of a chain however long its arguments are', () =>
         "a text that is longer than any receiver that is kept as it is written", key=lambda x: x.y,
     )[1].run() # // Other
 `));
+
+it('gives up on names that generated code gives a value again and again', () =>
+  check(`def go(shelf: Shelf, flag):
+    one = shelf.inner
+${'    if flag: one = one.create()\n'.repeat(60)}
+    one.run() # // Inner? Other? Shelf? Third?
+`));

@@ -20,6 +20,9 @@ import { Scopes } from './scopes.js';
 import { endsStatement, LONGEST_VALUE, type LocalValue, listBefore } from './value-chains.js';
 import { growingOf, grownList, isEmptied } from './written-lists.js';
 
+/** Most statements that give a name a value, if it is told what it is between them; generated scripts have thousands. */
+const MOST_STATEMENTS = 50;
+
 /** Most nested functions that are searched. */
 const MOST_SCOPES = 10;
 
@@ -65,8 +68,9 @@ interface Meanings {
 
 /**
  * Local names that stand for a chain of names, members and calls, `cache = self.cache`, and loop variables
- * that stand for elements of one. A name bound several times means what the last statement of the body says;
- * one that a loop binds again has no known meaning.
+ * that stand for elements of one, in functions and at the top level. A name bound several times means what the last
+ * statement of the body says, and behind branches any of what it was given; one that a loop binds again has no known
+ * meaning.
  */
 export class LocalValues {
   readonly #byName = new Map<string, Map<Frame, Meanings>>();
@@ -217,6 +221,7 @@ export class LocalValues {
     });
     if (said.length < bound.length) return plain;
     if (plain.length === 0) return this.#ofBranches(said, scope.span.end);
+    if (said.length > MOST_STATEMENTS) return plain;
     // Behind a statement that may run or not, the name has any of the values that it was given before.
     const gaps = plain.flatMap(({ until: from }, at) => {
       const next = plain[at + 1];
