@@ -13,6 +13,8 @@ import sys
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 
+from python_callees import callees
+
 
 class Server:
     """A language server that is asked one thing at a time."""
@@ -59,19 +61,6 @@ class Server:
             if header.lower().startswith(b"content-length"):
                 length = int(header.split(b":")[1])
         return json.loads(self.process.stdout.read(length))
-
-
-def callees(tree):
-    """What is called or decorates: (line, column in bytes, name, receiver node or None)."""
-    for node in ast.walk(tree):
-        found = [node.func] if isinstance(node, ast.Call) else []
-        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
-            found += [one for one in node.decorator_list if not isinstance(one, ast.Call)]
-        for callee in found:
-            if isinstance(callee, ast.Name):
-                yield callee.lineno, callee.col_offset, callee.id, None
-            elif isinstance(callee, ast.Attribute):
-                yield callee.end_lineno, callee.end_col_offset - len(callee.attr), callee.attr, callee.value
 
 
 def group(receiver, modules):
