@@ -294,6 +294,15 @@ it('knows what branches make of a name', () =>
     for other in shelf.others:
         one = one.create()
     one.run() # // Inner
+def emptied(shelf: Shelf, flag):
+    one = shelf.inner
+    if flag: one = None
+    one.run() # // Inner
+def several(shelf: Shelf, flag):
+    one = shelf.inner
+    if flag: one, two = shelf.pair()
+    one.run() # // Inner
+    two.run() # // Other
 def differs(shelf: Shelf, flag):
     one = shelf.inner
     if flag: one = Other()

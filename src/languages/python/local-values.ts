@@ -1,64 +1,28 @@
-import { choiceOf, PERHAPS } from '../../model/choice.js';
+import { choiceOf } from '../../model/choice.js';
 import { type DefinitionKind, FUNCTION_KINDS } from '../../model/definition.js';
 import { countUpTo } from '../../numeric/count-up-to.js';
-import type { FoundDefinition, FoundImport, ParsedSource, Span } from '../language.js';
+import type { FoundDefinition, ParsedSource } from '../language.js';
 import { headOf } from '../tokens/expression-head.js';
 import { NestedSpans } from '../tokens/nested-spans.js';
-import type { TokenList } from '../tokens/token-list.js';
-import { findBinders } from './binders.js';
-import { type Given, isOfItself, valuesOfBranches } from './branch-values.js';
-import { Mark, wordAt } from './header.js';
+import type { Given } from './branch-values.js';
+import { wordAt } from './header.js';
 import { lambdaValues } from './lambda-values.js';
 import { type Candidates, candidatesIn } from './local-candidates.js';
-import { declaredNames, type Validity, validityOf } from './local-pieces.js';
-import { boundOnce, type Place } from './loop-names.js';
+import { declaredNames } from './local-pieces.js';
+import { boundOnce } from './loop-names.js';
 import { type LoopValue, loopValues } from './loop-values.js';
 import { matchedValues } from './matched.js';
+import { type Frame, type Meaning, meaningsOf, type Said } from './meanings.js';
 import { narrowedValues } from './narrowed.js';
-import { LINE_END } from './scanner.js';
+import { type BoundFacts, type Place, placesOf } from './places.js';
 import { Scopes } from './scopes.js';
-import { endsStatement, LONGEST_VALUE, type LocalValue, listBefore } from './value-chains.js';
+import { LONGEST_VALUE, type LocalValue, listBefore } from './value-chains.js';
 import { growingOf, grownList, isEmptied } from './written-lists.js';
-
-/** Most statements that give a name a value, if it is told what it is between them; generated scripts have thousands. */
-const MOST_STATEMENTS = 50;
 
 /** Most nested functions that are searched. */
 const MOST_SCOPES = 10;
 
 const NOTHING_GROWS: ReturnType<typeof growingOf> = new Map();
-
-/** A function, class or module, in which names have values. */
-export interface Frame extends Pick<FoundDefinition, 'span' | 'headerEnd'> {
-  readonly kind: DefinitionKind | 'module';
-}
-
-/** What a file tells about its functions besides their statements. */
-interface Facts {
-  readonly definitions: readonly FoundDefinition[];
-  readonly imports: readonly FoundImport[];
-  /** {@link Role} of each token. */
-  readonly roles: Uint8Array;
-  /** Positions of the names of all parameters. */
-  readonly parameters: readonly number[];
-}
-
-/** What a statement in a function tells about a name. */
-interface Said extends LocalValue {
-  readonly scope: Frame;
-  readonly name: string;
-  /** Position of the name. */
-  readonly at: number;
-}
-
-/** What a name stands for between two offsets. */
-interface Meaning extends Validity {
-  readonly value: string;
-  /** All that it may stand for, instead of the value, if that is not certain. */
-  readonly given?: readonly Given[];
-  /** The name has no other meaning, so nested functions may use it too. */
-  readonly isSole: boolean;
-}
 
 /** The meanings of a name in a function, in text order. */
 interface Meanings {
@@ -82,7 +46,7 @@ export class LocalValues {
 
   #declared: ReadonlyMap<string, readonly number[]> | undefined;
 
-  constructor(source: ParsedSource, facts: Facts) {
+  constructor(source: ParsedSource, facts: BoundFacts) {
     this.#scopes = new Scopes(facts.definitions);
     this.#module = { kind: 'module', span: { start: 0, end: source.text.length }, headerEnd: -1 };
     const candidates = candidatesIn(source);
@@ -159,7 +123,7 @@ export class LocalValues {
     source: ParsedSource,
     candidates: Candidates,
     loops: readonly LoopValue[],
-    facts: Facts,
+    facts: BoundFacts,
   ): void {
     const { tokens } = source;
     const names = new Set([...candidates.keys()].map((at) => wordAt(tokens, at)));
@@ -203,43 +167,13 @@ export class LocalValues {
     this.#loops.set(loop.name, loops);
   }
 
-  /** What the statements of a function tell about one of its names, and where that holds. */
   #meanings(source: ParsedSource, said: readonly Said[]): readonly (Said & Meaning)[] {
     const { scope, name } = said[0]!;
     const bound = this.#bound.get(scope)?.get(name) ?? [];
-    const whole = keyOf(said[0]!);
-    const isSame = said.every((one) => keyOf(one) === whole);
-    if (isSame && said.length === bound.length)
-      return [{ ...said[0]!, until: scope.span.end, isSole: true }];
-    this.#declared ??= declaredNames(source.tokens);
-    // A declared type tells more than an assigned value.
-    if (anyWithin(this.#declared.get(name) ?? [], scope.span)) return [];
-    const plain = said.flatMap((one) => {
-      const next = bound[countUpTo(bound, source.tokens.starts[one.at]!)] ?? Infinity;
-      const validity = validityOf(source, scope, one.first ?? one.at, one.from, next);
-      return validity === null ? [] : [{ ...one, ...validity, isSole: false }];
+    return meaningsOf(source, said, bound, () => {
+      this.#declared ??= declaredNames(source.tokens);
+      return this.#declared.get(name) ?? [];
     });
-    if (said.length < bound.length) return plain;
-    if (plain.length === 0) return this.#ofBranches(said, scope.span.end);
-    if (said.length > MOST_STATEMENTS) return plain;
-    // Behind a statement that may run or not, the name has any of the values that it was given before.
-    const gaps = plain.flatMap(({ until: from }, at) => {
-      const next = plain[at + 1];
-      const until = next?.from ?? scope.span.end;
-      const before = said.filter((one) => next === undefined || one.from < until);
-      return this.#ofBranches(before, until, true).map((one) => ({ ...one, from, isSole: false }));
-    });
-    return [...plain, ...gaps.filter(({ from, until }) => from < until)];
-  }
-
-  /** Any of the values that statements give to a name, and one of them if they depend on each other. */
-  #ofBranches(said: readonly Said[], until: number, isOne = false): readonly (Said & Meaning)[] {
-    const [first] = said;
-    const values = valuesOfBranches(first!.name, said);
-    if (values === undefined) return [];
-    const perhaps = { written: PERHAPS, offset: first!.from };
-    const given = isOne || isOfItself(first!.name, said) ? [...values, perhaps] : values;
-    return [{ ...first!, given, until, isSole: true }];
   }
 
   /** What the statements of functions tell about their names. */
@@ -279,47 +213,6 @@ export class LocalValues {
   }
 }
 
-/** A key that two values share only if they are equal. */
-function keyOf({ value, others = [], element = '' }: LocalValue): string {
-  return [value, ...others, element].join('\n');
-}
-
 function isList({ value, element }: LocalValue): boolean {
   return element !== undefined || isEmptied(value);
-}
-
-/** Whether one of ascending offsets is inside a function. */
-function anyWithin(offsets: readonly number[], { start, end }: Span): boolean {
-  return countUpTo(offsets, end - 1) > countUpTo(offsets, start - 1);
-}
-
-/** `name = None` */
-function isGivenNone(tokens: TokenList, at: number): boolean {
-  const isAssigned = tokens.kind(at - 1) === LINE_END && tokens.kind(at + 1) === Mark.Equals;
-  return isAssigned && wordAt(tokens, at + 2) === 'None' && endsStatement(tokens.kind(at + 3));
-}
-
-/** Where a file binds the given names. */
-function placesOf(
-  source: ParsedSource,
-  names: ReadonlySet<string>,
-  { definitions, imports, roles, parameters }: Facts,
-): readonly Place[] {
-  const { tokens } = source;
-  const { binders, elsewhere } = findBinders(source, roles, (name) => names.has(name));
-  const positions = [...binders.map(({ name }) => name), ...elsewhere, ...parameters];
-  return [
-    ...positions.map((at) => ({
-      name: wordAt(tokens, at),
-      offset: tokens.starts[at]!,
-      isNone: isGivenNone(tokens, at),
-    })),
-    ...imports.flatMap(({ names: locals, offset }) =>
-      locals.map(({ local }) => ({ name: local, offset })),
-    ),
-    // The name of a nested function is bound in the function around it.
-    ...definitions
-      .filter(({ kind }) => FUNCTION_KINDS.has(kind) || kind === 'class')
-      .map(({ name, span }) => ({ name, offset: span.start - 1 })),
-  ].filter(({ name }) => names.has(name));
 }

@@ -1,14 +1,7 @@
 import { countUpTo } from '../../numeric/count-up-to.js';
 import type { ParsedSource } from '../language.js';
 import type { LoopValue } from './loop-values.js';
-
-/** A place where a file binds a name. */
-export interface Place {
-  readonly name: string;
-  readonly offset: number;
-  /** The bound value is `None`. */
-  readonly isNone?: boolean;
-}
+import type { Place } from './places.js';
 
 /** The loops whose variable nothing else binds. */
 export function boundOnce(

@@ -4,6 +4,7 @@ import type { ParsedSource } from '../language.js';
 import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token, type TokenList } from '../tokens/token-list.js';
 import { closingOf, itemsBetween, Mark, wordAt } from './header.js';
+import { beginsPlainly } from './one-line-bodies.js';
 import { LINE_END } from './scanner.js';
 import { chainFrom, LONGEST_VALUE } from './value-chains.js';
 
@@ -145,9 +146,7 @@ function endsList(tokens: TokenList, at: number): boolean {
 }
 
 function isStatement(tokens: TokenList, at: number): boolean {
-  const first = wordAt(tokens, at - 1) === 'async' ? at - 1 : at;
-  const before = tokens.kind(first - 1);
-  return before === LINE_END || before === Mark.Semicolon || before === 0;
+  return beginsPlainly(tokens, wordAt(tokens, at - 1) === 'async' ? at - 1 : at);
 }
 
 type Offsets = Pick<LoopValue, 'start' | 'end'>;

@@ -7,14 +7,17 @@ import { LINE_END } from './scanner.js';
 const MOST_IN_HEAD = 200;
 const HEAD = /^(?:if|elif|else|for|while|try|except|finally|with|async|case)$/;
 
-/** Whether a statement begins here, on a line of its own or behind another. */
-export function beginsStatement(tokens: TokenList, at: number): boolean {
+/** Whether a statement begins here: at the beginning of a line, or behind a semicolon. */
+export function beginsPlainly(tokens: TokenList, at: number): boolean {
   const before = tokens.kind(at - 1);
-  if (before === LINE_END || before === Mark.Semicolon || before === 0) return true;
-  return before === Mark.Colon && isBody(tokens, at);
+  return before === LINE_END || before === Mark.Semicolon || before === 0;
 }
 
-/** Whether a statement that binds a name is the body of another on the same line: `if flag: shelf = Shelf()`. */
+/** The same, or one that binds a name begins behind the head of another: `if flag: shelf = Shelf()`. */
+export function beginsStatement(tokens: TokenList, at: number): boolean {
+  return beginsPlainly(tokens, at) || (tokens.kind(at - 1) === Mark.Colon && isBody(tokens, at));
+}
+
 function isBody(tokens: TokenList, at: number): boolean {
   if (tokens.kind(at) !== Token.Word) return false;
   const next = tokens.kind(at + 1);
@@ -24,8 +27,7 @@ function isBody(tokens: TokenList, at: number): boolean {
     const kind = tokens.kind(back);
     if (isClosing(kind)) depth++;
     else if (isOpening(kind) && --depth < 0) return false;
-    const begins = [LINE_END, Mark.Semicolon, 0].includes(tokens.kind(back - 1));
-    if (begins) return depth === 0 && HEAD.test(wordAt(tokens, back));
+    if (beginsPlainly(tokens, back)) return depth === 0 && HEAD.test(wordAt(tokens, back));
   }
   return false;
 }

@@ -13,6 +13,7 @@ import { readImport } from './imports.js';
 import { LocalAliases } from './local-aliases.js';
 import { findLocalNames } from './local-names.js';
 import { LocalValues } from './local-values.js';
+import { beginsPlainly } from './one-line-bodies.js';
 import { columnOf } from './recovery.js';
 import { returnedValues } from './returned-values.js';
 import { lastOfDotted, markBases, parametersOf, Role } from './roles.js';
@@ -88,11 +89,10 @@ class StatementReader {
   read(): StatementFacts {
     const { tokens } = this.source;
     for (let at = 0; at < tokens.count; at++) {
-      const before = tokens.kind(at - 1);
-      const begins = before === LINE_END || before === Mark.Semicolon || before === 0;
-      if (begins) this.statement(at);
+      if (beginsPlainly(tokens, at)) this.statement(at);
       // `try: import json` on one line.
-      else if (before === Mark.Colon && tokens.kind(at) === Token.Word) this.behindColon(at);
+      else if (tokens.kind(at - 1) === Mark.Colon && tokens.kind(at) === Token.Word)
+        this.behindColon(at);
     }
     const { roles, imports, known, modules, hidden, methods } = this;
     const { typedNames: aliases, values: aliased } = this.aliases.found(known);

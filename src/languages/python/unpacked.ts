@@ -4,7 +4,7 @@ import { Token, type TokenList } from '../tokens/token-list.js';
 import { choiceAt } from './choices.js';
 import { closingOf, itemsBetween, Mark } from './header.js';
 import { gatheredAt } from './library-values.js';
-import { LINE_END } from './scanner.js';
+import { beginsStatement } from './one-line-bodies.js';
 import { endsStatement, type LocalValue } from './value-chains.js';
 
 /** Most targets of one assignment. */
@@ -38,9 +38,7 @@ export function unpackedTargets(tokens: TokenList, equals: number): readonly Unp
     at--;
   }
   if (isBracketed && tokens.kind(at--) !== Mark.ParenthesisOpen) return [];
-  const before = tokens.kind(at);
-  const begins = before === LINE_END || before === Mark.Semicolon;
-  return begins && targets.length > 1 ? targets : [];
+  return beginsStatement(tokens, at + 1) && targets.length > 1 ? targets : [];
 }
 
 const CLOSE = 41;
