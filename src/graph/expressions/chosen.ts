@@ -6,7 +6,7 @@ import type { Place } from './given-by-argument.js';
 
 /**
  * What a choice between expressions stands for. In Python: any of them, as far as known, because
- * `given or Store()` may be a store whatever `given` is, or one of them, if all are known, where {@link PERHAPS} says so. Elsewhere: what all of them stand for, and nothing
+ * `given or Store()` may be a store whatever `given` is. Elsewhere: what all of them stand for, and nothing
  * if they differ or one is unknown.
  */
 export function chosen(
@@ -14,19 +14,21 @@ export function chosen(
   choice: readonly string[],
   follow: Follow,
 ): readonly Entity[] {
-  const isPerhaps = source.python && choice.includes(PERHAPS);
-  const values = isPerhaps ? choice.filter((one) => one !== PERHAPS) : choice;
+  const values = choice.filter((written) => written !== PERHAPS);
   const all = values.map((written) => {
     const segments = segmentsOfValue(written);
     return segments === null ? [] : follow(source.file, holder, segments);
   });
-  const found = source.python ? distinctEntities(all.flat()) : [];
-  if (isPerhaps) {
-    const isKnown = all.every((some) => some.some(({ is }) => is !== 'external'));
-    return !isKnown ? [] : found.length > 1 ? found.map(oneOfSeveral) : found;
-  }
-  if (source.python) return found;
+  if (source.python)
+    return values.length < choice.length ? oneOf(all) : distinctEntities(all.flat());
   const [first = []] = all;
   const isSame = all.every((some) => distinctEntities([...first, ...some]).length === first.length);
   return isSame && all.every((some) => some.length === first.length) ? first : [];
+}
+
+/** Where {@link PERHAPS} says that it is one of them: that one if they are the same, and nothing if one is unknown. */
+function oneOf(all: readonly (readonly Entity[])[]): readonly Entity[] {
+  if (!all.every((some) => some.some(({ is }) => is !== 'external'))) return [];
+  const found = distinctEntities(all.flat());
+  return found.length > 1 ? found.map(oneOfSeveral) : found;
 }

@@ -24,9 +24,10 @@ export function aliasedTypes(signature: string): readonly string[] {
   return parted(value, '&').flatMap((part) => plainTypeName(part) ?? []);
 }
 
-/** Built-in types of TypeScript and Python, which have no members in a repository. */
-const OWN_WORD =
-  /^(?:string|number|boolean|bigint|symbol|true|never|str|int|float|complex|bytes|bool|list|dict|set|frozenset|tuple|None)$/;
+/** Built-in types, which have no members in a repository. */
+const OWN_WORD = /^(?:string|number|boolean|bigint|symbol|true|never)$/;
+const OWN_WORD_OF_PYTHON =
+  /^(?:str|int|float|complex|bytes|bool|list|dict|set|frozenset|tuple|None)$/;
 
 /** Python's union, and its collections with what they hold. */
 const UNION = /^(?:\w+\.)*(?:Union|Optional)\[(.*)\]$/s;
@@ -37,13 +38,14 @@ const COLLECTION =
  * The alternatives of an alias of a union, as named in its signature: both of
  * `type Either = Store | Pool | null`, and `Store` of `Either = Union[str, "Store"]`. Empty for any other alias.
  */
-export function alternativesOf(signature: string): readonly string[] {
+export function alternativesOf(signature: string, isPython: boolean): readonly string[] {
   const value = parted(signature, '=')[1];
   if (value === undefined) return [];
-  const union = partsOfUnion(value.trim());
+  const union = isPython ? partsOfUnion(value.trim()) : null;
   const names = plainTypeNames(union?.join(' | ') ?? value.replace(/^\s*\|/, ''));
   const isUnion = names.length > 1 || (union?.length ?? 0) > 1;
-  return isUnion ? names.filter((name) => !OWN_WORD.test(name)) : [];
+  const own = isPython ? OWN_WORD_OF_PYTHON : OWN_WORD;
+  return isUnion ? names.filter((name) => !own.test(name)) : [];
 }
 
 /** The alternatives of `Union[str, Optional["Store"]]` without quotes, but for collections; null for anything else. */

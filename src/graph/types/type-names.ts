@@ -90,7 +90,7 @@ function alternatives(view: View, address: DefinitionAddress): readonly Definiti
   if (kind !== 'type' || members.length > 0) return [address];
   // Aliases may refer to each other.
   const found = followedOnce(view, source, `alternatives ${address.ordinal}`, () => {
-    const named = alternativesOf(signature).map((name) =>
+    const named = alternativesOf(signature, source.python).map((name) =>
       typesNamed(view, source, address.ordinal, name),
     );
     // An alternative from outside has no members here, and Python's checkers take a union for any of its types.
