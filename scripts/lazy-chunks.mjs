@@ -119,10 +119,17 @@ export function closeChunks(code, chunks) {
   return withoutIdleNamespaces(opening);
 }
 
+/**
+ * A word of the code. In minified code only keywords have blanks beside names; other words with blanks are of texts, and a short
+ * name may well be a word of another language.
+ */
+const IDENTIFIER =
+  /(?<![\w$]|(?<!\b(?:var|let|const|function|class|return|in|of|typeof|new|await|void|case|else|do|yield|throw|delete|extends|default|instanceof|async)) )[\w$]+(?![\w$]| (?!(?:in|of|instanceof|extends)\b))/g;
+
 /** Leaves out what was made so that a list could import a module, each of its names with a function: every start would make them. */
 function withoutIdleNamespaces(code) {
   const uses = new Map();
-  for (const [name] of code.matchAll(/[\w$]+/g)) uses.set(name, (uses.get(name) ?? 0) + 1);
+  for (const [name] of code.matchAll(IDENTIFIER)) uses.set(name, (uses.get(name) ?? 0) + 1);
   const [, make] = /([\w$]+)=\((\w),(\w)\)=>\{for\(var (\w) in \3\)[\w$]+\(\2,\4,\{get:/.exec(code);
   const namespaces = new RegExp(
     `\\bvar ([\\w$]+)=\\{\\};${make.replaceAll('$', '\\$')}\\(\\1,\\{(?:[\\w$]+:\\(\\)=>[\\w$]+,?\\s*)*\\}\\);`,
