@@ -35,6 +35,7 @@ import org.jetbrains.kotlin.fir.extensions.FirExtensionRegistrarAdapter
 import org.jetbrains.kotlin.fir.references.toResolvedFunctionSymbol
 import org.jetbrains.kotlin.fir.resolve.providers.firProvider
 import org.jetbrains.kotlin.fir.resolve.providers.symbolProvider
+import org.jetbrains.kotlin.fir.symbols.impl.FirAnonymousObjectSymbol
 import org.jetbrains.kotlin.fir.symbols.impl.FirConstructorSymbol
 import org.jetbrains.kotlin.fir.symbols.impl.FirFunctionSymbol
 import org.jetbrains.kotlin.fir.originalOrSelf
@@ -80,11 +81,12 @@ object CallsChecker : FirFunctionCallChecker(MppCheckerKind.Common) {
     }
 }
 
-/** `class Shelf : Base(1)` */
+/** `object : Base(1) { }`; what a class extends by its head is no call in the graph, but a base. */
 object BaseChecker : FirCallChecker(MppCheckerKind.Common) {
     context(context: CheckerContext, reporter: DiagnosticReporter)
     override fun check(expression: FirCall) {
         if (expression !is FirDelegatedConstructorCall) return
+        if (context.containingDeclarations.none { it is FirAnonymousObjectSymbol }) return
         val name = expression.constructedTypeRef.source ?: return
         Calls.write(context, name, expression.calleeReference.toResolvedFunctionSymbol(true), "function")
     }
