@@ -1,5 +1,5 @@
 import type { DefinitionAddress } from '../model/reader.js';
-import { PACKAGE_CLAUSE } from '../model/reference.js';
+import { PACKAGE_CLAUSE, WILDCARD_IMPORT } from '../model/reference.js';
 import { parentFolder } from '../model/source-file.js';
 import { definitionEntity, type Entity, isType } from './entity.js';
 import type { FileView } from './file-view.js';
@@ -23,6 +23,8 @@ export function definedElsewhere(view: View, source: FileView, name: string): re
   const { visibleType, visibleTypes, values } = outlineBearers(view, source, name);
   const near = definedInJvmPackage(view, source, jvmPackageOf(source), name);
   if (near.length > 0) return near;
+  const starred = broughtByStars(view, source, name);
+  if (starred.length > 0) return starred;
   const shared =
     source.outline === 'c' || source.outline === 'shader'
       ? includedOf(view, source, name, values)
@@ -60,6 +62,17 @@ export function definedInJvmPackage(
   return outlineBearers(view, source, name)
     .visible.filter(({ file }) => jvmPackageOf(view.get(file)) === packageName)
     .map(({ file, ordinal }) => definitionEntity(file, ordinal));
+}
+
+/** Definitions of a name in the packages that wildcard imports of a file bring: those of the first that has any. */
+function broughtByStars(view: View, source: FileView, name: string): readonly Entity[] {
+  if (!STATE_PACKAGES.has(source.outline)) return NONE;
+  for (const binding of source.bindings(WILDCARD_IMPORT)) {
+    if (!('external' in binding)) continue;
+    const found = definedInJvmPackage(view, source, binding.external, name);
+    if (found.length > 0) return found;
+  }
+  return NONE;
 }
 
 /** The PHP function or constant that `use function` imports, if only the first part of its namespace is known. */

@@ -1,4 +1,4 @@
-import type { ImportedName, ImportStatement } from '../model/reference.js';
+import { type ImportedName, type ImportStatement, WILDCARD_IMPORT } from '../model/reference.js';
 import type { PathIndex } from './paths/path-index.js';
 import { type Origin, originOf, type TypeFiles, typeFiles, typeOfFile } from './type-files.js';
 
@@ -68,9 +68,12 @@ function all(
     brought.add(name.local);
     return [{ file, names: [name] }];
   });
+  // In Kotlin, Scala and Groovy any file of a package may define a class or a function. That no file has its name does
+  // not make it external.
+  const whole = wanted.filter(({ local }) => local === WILDCARD_IMPORT).map(claimedByName);
+  const isKept = whole.length > 0 && (files.length > 0 || types.holds(scope, from));
+  if (isKept) return { files, external: scope, names: whole };
   if (files.length > 0) return { files, external: null };
-  // In Kotlin and Scala, any file of a package may define a class. That no file has its name does not make it
-  // external.
   return { ...outside(types, `${scope}${STAR}`, from), names: wanted.map(claimedByName) };
 }
 

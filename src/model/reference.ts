@@ -122,6 +122,15 @@ export interface ExportedName {
 export const PACKAGE_CLAUSE = 'package';
 
 /**
+ * Local name that stands for a whole wildcard import of Kotlin, Scala or Groovy, `import acme.shelf.*`, whose package
+ * may bring functions as well as types.
+ */
+export const WILDCARD_IMPORT = '.*';
+
+/** The name under which a Kotlin class has the type of its companion object. */
+export const COMPANION = 'Companion';
+
+/**
  * Exported name under which a Scala file states that one of its objects holds members of a package:
  * `package object json`.
  */

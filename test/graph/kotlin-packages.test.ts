@@ -58,4 +58,32 @@ fun use(depot: Depot) {
     expect(await usesOf(reader, 'demo/a/A.kt:top')).toEqual([]);
     expect(await callsOf(reader, 'demo/b/Own.kt:own')).toEqual(['demo/b/B.kt:top']);
   });
+
+  it('bring functions by wildcard imports, those of the own package first', async () => {
+    const packageOf = (name: string): string =>
+      `package demo.${name}\nclass Store\nfun Store.openIt() = 1\nfun far() = 1\nfun near() = 1\n`;
+    const reader = await repository({
+      'demo/a/A.kt': packageOf('a').replace('class Store\n', ''),
+      'demo/b/B.kt': packageOf('b').replace('class Store\n', ''),
+      'demo/Store.kt': 'package demo.things\nclass Store\n',
+      'demo/use/Near.kt': 'package demo.use\nfun near() = 2\n',
+      'demo/use/Use.kt': `package demo.use
+import demo.things.Store
+import demo.b.*
+import java.util.*
+fun use(store: Store) {
+  store.openIt()
+  far()
+  near()
+}
+`,
+    });
+    expect(await callsOf(reader, 'demo/use/Use.kt:use')).toEqual([
+      'demo/b/B.kt:openIt',
+      'demo/b/B.kt:far',
+      'demo/use/Near.kt:near',
+    ]);
+    expect(await usesOf(reader, 'demo/a/A.kt:far')).toEqual([]);
+    expect(await usesOf(reader, 'demo/b/B.kt:openIt')).toEqual(['demo/use/Use.kt:6']);
+  });
 });

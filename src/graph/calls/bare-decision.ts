@@ -11,6 +11,7 @@ import { autoImported } from '../imports/auto-imports.js';
 import { broughtInScala } from '../imports/scala-names.js';
 import { calledInJava } from '../types/called-in-java.js';
 import { optionsMemberInMarkup } from '../types/component-options.js';
+import { membersOfCompanion } from '../types/kotlin-companions.js';
 import { membersOfReceiver } from '../types/kotlin-receivers.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { isView, methodsOfModules } from '../types/rails-helpers.js';
@@ -30,7 +31,8 @@ export function bareDecision(view: View, source: FileView, reference: Reference)
   const own = isLocalFunction(source, holder, name)
     ? null
     : (membersOfReceiver(view, source, holder, name, reference.kind === 'call') ??
-      membersInScope(view, source, holder, name, reference.kind === 'call' && isGiven));
+      membersInScope(view, source, holder, name, reference.kind === 'call' && isGiven) ??
+      membersOfCompanion(view, source, holder, name, reference.kind === 'call'));
   if (own !== null)
     return ofEntities(view, source, overloadsOf(view, own.members, reference), [own.object]);
   if (isView(source) && !beginsWithCapital(name))

@@ -1,7 +1,9 @@
 import { isOfParameter, objectsOfBareName } from '../../model/objects-around.js';
 import { asCalled, type Reference } from '../../model/reference.js';
 import { beginsWithCapital } from '../../text/capital.js';
+import { isType } from '../entity.js';
 import { receiverForm } from '../expressions/receiver.js';
+import { isOfObject } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import { enclosingClass } from '../types/enclosing-class.js';
@@ -58,18 +60,33 @@ function decideAround(
   reference: Reference,
   objects: readonly string[],
 ): Decision {
+  const bare = decidePlainly(view, source, { ...reference, receiver: '' });
+  if (isOfSameObject(source, bare)) return bare;
   const members: Decision[] = [];
   for (const receiver of objects) {
     const member = decidePlainly(view, source, { ...reference, receiver });
     if (member.targets.length > 0) return member;
     members.push(member);
   }
-  const bare = decidePlainly(view, source, { ...reference, receiver: '' });
   if (bare.targets.length > 0 || bare.external !== null) return bare;
   const guessed = [...members, bare].find(({ guesses }) => guesses.length > 0);
   if (guessed !== undefined) return guessed;
   // A function of which nothing is known need not have a receiver object.
   return members.find(({ open }, at) => open && !isOfParameter(objects[at]!)) ?? bare;
+}
+
+/** Whether a bare name means overrides within a function, which are those of the anonymous object around. */
+function isOfSameObject(source: FileView, { targets, guesses }: Decision): boolean {
+  const meant = [...targets, ...guesses];
+  return (
+    meant.length > 0 &&
+    meant.every(({ file, ordinal }) => file === source.file && isInAnonymous(source, ordinal))
+  );
+}
+
+function isInAnonymous(source: FileView, ordinal: number): boolean {
+  const parent = source.parent(ordinal);
+  return parent >= 0 && !isType(source.definition(parent)!) && isOfObject(source, ordinal);
 }
 
 function decidePlainly(view: View, source: FileView, reference: Reference): Decision {

@@ -5,6 +5,7 @@ import type { FileView } from '../file-view.js';
 import { partsOf } from '../outline-type-names.js';
 import { besideInScala } from '../type-parts.js';
 import { findMember } from '../types/classes.js';
+import { companionsAmong } from '../types/kotlin-companions.js';
 import { memberOnSide } from '../types/ruby-sides.js';
 import type { View } from '../view.js';
 import { ANY_MEANING, NO_MEANING, type OutlineMeaning } from './outline-meaning.js';
@@ -57,6 +58,11 @@ export function memberOfNamed(
       : found.flatMap((one) => one.entities);
   const own = entities.filter((one) => one.is === 'definition');
   if (own.length > 0) return { ...NO_MEANING, entities: own, owners: types };
+  const companion = companionsAmong(view, objects).objects;
+  if (companion.length > 0) {
+    const meaning = memberOfObjects(view, companion, name);
+    return { ...meaning, owners: [...types, ...meaning.owners] };
+  }
   if (types.length > 0) {
     // `Foo.new` is `initialize`, and Ruby classes may get members at run time.
     const isOpen = source.outline === 'ruby' && entities.length === 0;

@@ -9,6 +9,7 @@ import { calledByName } from '../types/called-in-java.js';
 import { enclosingType } from '../types/class-of.js';
 import { typesMadeWith } from '../types/csharp-names.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
+import { membersOfCompanion } from '../types/kotlin-companions.js';
 import { membersOfReceiver, receiverInKotlin } from '../types/kotlin-receivers.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { heldOf, isNamedNowhere, objectsOf } from '../types/outline-types.js';
@@ -68,7 +69,8 @@ export function startOf(
   if (called) {
     const own =
       membersOfReceiver(view, source, holder, name, true) ??
-      membersInScope(view, source, holder, name, true);
+      membersInScope(view, source, holder, name, true) ??
+      membersOfCompanion(view, source, holder, name, true);
     // `new Foo<Bar>()`: the number of type arguments tells types of the same name apart.
     const isMade = own === null && argument !== undefined && source.outline === 'csharp';
     const made = isMade ? heldOf(view, source, holder, `${name}<${argument}>`) : NOTHING;
@@ -82,7 +84,8 @@ export function startOf(
     if (members.every(({ is }) => is === 'declared'))
       return ofDelegate(view, ofVariable({ view, source, holder }, name, told) ?? NOTHING);
     const taking = takingWhatIsGiven(view, source, members, first);
-    const asMember = own && returnedBy(view, taking, told, { entity: own.object, made: [] });
+    const object = own && { entity: own.object, made: own.made ?? [] };
+    const asMember = own && returnedBy(view, taking, told, object);
     return asMember && !isNothing(asMember) ? asMember : returnedBy(view, taking, told);
   }
   const variable = ofVariable({ view, source, holder }, name, told);

@@ -5,6 +5,7 @@ import type { FileView } from '../file-view.js';
 import { findMember } from '../types/classes.js';
 import { extensionsOf, extensionsOfType } from '../types/extensions.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
+import { companionsAmong } from '../types/kotlin-companions.js';
 import { ofUse } from '../types/members-in-scope.js';
 import { addedInSwift, addedToBases } from '../types/swift-additions.js';
 import type { View } from '../view.js';
@@ -32,6 +33,8 @@ export function stepInto(place: Place, held: Held, segment: Segment, told: Told)
     held.objects.map((one) => stepIntoObject(place.view, one, held.made, segment, told)),
   );
   if (!isNothing(next) || next.outside !== undefined) return next;
+  const companion = companionsAmong(place.view, held.objects);
+  if (!isNothing(companion)) return stepInto(place, companion, segment, told);
   if (place.source.outline === 'swift') return ofBasesOutside(place.view, held, segment, told);
   if (!segment.called) return next;
   const extended = returnedBy(

@@ -66,7 +66,7 @@ export function topLevelEntities(view: View, source: FileView, name: string): re
 
 /**
  * Definitions directly within a scope that its code sees by their bare names. Members of a class count only in Java,
- * and in a Python class body itself. Tests never count, as their titles are often the name of what they test. Of what
+ * and in a Python class body itself; types nested in it also in the languages that see these. Tests never count, as their titles are often the name of what they test. Of what
  * a constant contains only functions count: they are in the function that makes it
  * (`const useStore = define(() => {…})`), whereas members of its objects are methods.
  */
@@ -80,7 +80,7 @@ function localsOf(
   const object = definition.kind === 'constant' || definition.kind === 'variable';
   const hidden =
     isType(definition) && !source.java && !(source.python && isInBody(source, holder, scope));
-  if (hidden) return [];
+  if (hidden) return NESTS_TYPES.has(source.outline) ? typesWithin(source, scope, name) : [];
   // Methods of objects inside a function are called through these objects.
   const bare = (child: number): boolean => {
     const { kind } = source.definition(child)!;
@@ -91,6 +91,15 @@ function localsOf(
   return source.childrenNamed(scope, name).filter(bare);
 }
 
+/** Languages, among those that a table describes, in which code of a class sees the types nested in it. */
+const NESTS_TYPES: ReadonlySet<FileView['outline']> = new Set([
+  ...(['kotlin', 'csharp', 'swift', 'c', 'groovy', 'scala'] as const),
+]);
+
+function typesWithin(source: FileView, scope: number, name: string): readonly number[] {
+  return source.childrenNamed(scope, name).filter((one) => isType(source.definition(one)!));
+}
+
 /** Whether code is in the body of a class itself, be it in what its fields are given, and not in a method's. */
 function isInBody(source: FileView, holder: number, scope: number): boolean {
   if (holder === scope) return true;
@@ -98,7 +107,7 @@ function isInBody(source: FileView, holder: number, scope: number): boolean {
 }
 
 /** Whether a Kotlin function is an override. Directly inside a function it then belongs to an anonymous object. */
-function isOfObject(source: FileView, ordinal: number): boolean {
+export function isOfObject(source: FileView, ordinal: number): boolean {
   return (
     source.outline === 'kotlin' && /^[^(]*\boverride\s/.test(source.definition(ordinal)!.signature)
   );

@@ -6,6 +6,7 @@ import type { View } from '../view.js';
 import { withoutFields } from './called-in-java.js';
 import { enclosingType } from './class-of.js';
 import { findMember } from './classes.js';
+import type { Held } from './held.js';
 import { methodInRuby } from './ruby-methods.js';
 import { memberOfOwnObject } from './scala-classes.js';
 import { addedInSwift, addedToAround, addedToBases } from './swift-additions.js';
@@ -36,6 +37,8 @@ const STAND_APART: ReadonlySet<FileView['outline']> = new Set(['c', 'swift', 'zi
 export interface MembersInScope {
   readonly members: readonly Entity[];
   readonly object: Entity;
+  /** What that object is made with, where its type states it. */
+  readonly made?: Held['made'];
 }
 
 /**
@@ -63,8 +66,8 @@ export function membersInScope(
     // An enum constant may have a body.
     if (!isType(definition) && definition.kind !== 'constant') continue;
     const address = { file: source.file, ordinal: scope };
-    const inherited = findMember(view, address, name).entities;
-    const found = inherited.length > 0 ? inherited : memberOfOwnObject(view, address, name);
+    const own = findMember(view, address, name).entities;
+    const found = own.length > 0 ? own : memberOfOwnObject(view, address, name);
     const callable = source.java && called ? withoutFields(view, found) : found;
     const members = ofUse(view, callable, called);
     if (members.length > 0) return { members, object: { is: 'instance', ...address } };

@@ -19,8 +19,10 @@ import {
 import { treeOfTokens } from '../token-outline/outline.js';
 import { titledTest } from '../token-outline/titled-tests.js';
 import { Token } from '../tokens/token-list.js';
+import { objectsAround } from './anonymous-objects.js';
 import { givenInKotlin } from './arguments.js';
 import { branchValues } from './branch-values.js';
+import { companionTypes } from './companions.js';
 import { localsOfKotlin } from './locals.js';
 import { KOTLIN_KEYWORDS, KOTLIN_MODIFIERS, OF_KOTLIN } from './words.js';
 
@@ -159,7 +161,8 @@ export const kotlin = outlineLanguage({
     tests: 'is',
     ownTypes: true,
     branches: branchValues,
-    returned: givenBack,
+    returned: (code, found) => [...givenBack(code, found), ...companionTypes(code.reader)],
+    localExpressions: objectsAround,
     functions: { braces: { behind: '->', unnamed: ['it'], objects: true } },
   },
   uses: {

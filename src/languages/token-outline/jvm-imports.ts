@@ -1,4 +1,4 @@
-import { type ExportedName, PACKAGE_CLAUSE } from '../../model/reference.js';
+import { type ExportedName, PACKAGE_CLAUSE, WILDCARD_IMPORT } from '../../model/reference.js';
 import type { FoundImport } from '../language.js';
 import { type OutlineTable, wordsOf } from '../outline/table.js';
 import { closingOf } from '../tokens/brackets.js';
@@ -45,9 +45,9 @@ function importsOf(reader: TokenReader, ownTypes: ReadonlySet<string>): readonly
   const own = packages.length > 1 ? packages.slice(1).reverse() : packages;
   const free = freeTypes(reader, imports, ownTypes);
   const names = free.map((name) => ({ imported: name, local: name }));
-  if (names.length === 0) return imports;
-  const all = imports.map((one) => (one.module.endsWith(STAR) ? { ...one, names } : one));
-  return [...own.map((one) => ({ ...one, names })), ...all];
+  const starred = [...names, { imported: '*', local: WILDCARD_IMPORT }];
+  const all = imports.map((one) => (one.module.endsWith(STAR) ? { ...one, names: starred } : one));
+  return names.length === 0 ? all : [...own.map((one) => ({ ...one, names })), ...all];
 }
 
 /** The package of a file, which its folder need not match; in Scala, several clauses are combined. */

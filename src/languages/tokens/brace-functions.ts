@@ -69,7 +69,8 @@ function ofFunction(code: BraceCode, brace: number, around: number): LocalExpres
   if (named === null) {
     if (GIVING_NOTHING.test(/\w+$/.exec(chain)?.[0] ?? '')) {
       const value = code.objects === true ? objectGiven(code, brace, chain) : '';
-      return value === '' ? [] : [{ name: OBJECT_AROUND, value, offset: span.start, ...span }];
+      if (value === '') return [];
+      return [OBJECT_AROUND, 'this'].map((name) => ({ name, value, offset: span.start, ...span }));
     }
     const given = unnamed.map((name, place) => own(name, place));
     if (code.objects !== true || label !== undefined || usesParameter(code, brace)) return given;

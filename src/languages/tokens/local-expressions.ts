@@ -21,8 +21,11 @@ export const OBJECT_AROUND = '';
 
 /** Longer expressions, in UTF-16 units, are not followed. */
 const LONGEST_EXPRESSION = 120;
-/** The first name of an expression, if it is neither called nor part of a path. */
-const HEAD = /^(?:\$\d+|\$?[\p{L}_][\p{L}\p{N}_]*)(?![\p{L}\p{N}_(]|::)/u;
+/** The first name of an expression, if it is neither called nor part of a path, nor `this@Outer` of Kotlin. */
+const HEAD = /^(?:\$\d+|\$?[\p{L}_][\p{L}\p{N}_]*)(?![\p{L}\p{N}_(@]|::)/u;
+
+/** A call that may be one of a member of an implicit receiver. */
+const CALLED = /^[\p{Ll}_][\p{L}\p{N}_]*\(/u;
 
 /** The first name of an argument. */
 const ARGUMENT = /(?<=[(,]\s*)[\p{L}_$][\p{L}\p{N}_$]*(?=\s*[).,])/gu;
@@ -62,8 +65,10 @@ export class LocalExpressions {
     const expression = isPlain
       ? written
       : written.replace(ARGUMENT, (name) => this.#argument(name, offset));
-    const head = this.#byName.size === 0 ? undefined : HEAD.exec(expression)?.[0];
-    if (head === undefined) return expression;
+    if (this.#byName.size === 0) return expression;
+    const head = HEAD.exec(expression)?.[0];
+    if (head === undefined)
+      return CALLED.test(expression) ? memberOf(this.objectsAt(offset), expression) : expression;
     const value = this.#byName.get(head)?.at(offset)?.value ?? '';
     if (value !== '') return value + expression.slice(head.length);
     // A function with a parameter: its call is followed by the name itself.
