@@ -8,6 +8,7 @@ import { seesPackageOf } from './imports/scala-packages.js';
 import { includedOf, includes } from './included-files.js';
 import { outlineBearers } from './outline-bearers.js';
 import { nearType, partsOf } from './outline-type-names.js';
+import { isExtension } from './types/extension-signatures.js';
 import type { View } from './view.js';
 import { definitionAt, STATE_PACKAGES } from './visible-names.js';
 
@@ -21,10 +22,8 @@ const NONE: readonly never[] = [];
 export function definedElsewhere(view: View, source: FileView, name: string): readonly Entity[] {
   if (source.outline === undefined) return NONE;
   const { visibleType, visibleTypes, values } = outlineBearers(view, source, name);
-  const near = definedInJvmPackage(view, source, jvmPackageOf(source), name);
-  if (near.length > 0) return near;
-  const starred = broughtByStars(view, source, name);
-  if (starred.length > 0) return starred;
+  const inPackages = definedInPackages(view, source, name);
+  if (inPackages.length > 0) return inPackages;
   const shared =
     source.outline === 'c' || source.outline === 'shader'
       ? includedOf(view, source, name, values)
@@ -64,15 +63,35 @@ export function definedInJvmPackage(
     .map(({ file, ordinal }) => definitionEntity(file, ordinal));
 }
 
-/** Definitions of a name in the packages that wildcard imports of a file bring: those of the first that has any. */
-function broughtByStars(view: View, source: FileView, name: string): readonly Entity[] {
+/**
+ * Definitions of a name in the own package, or else in those that wildcard imports bring. Functions that extend a type
+ * hide no others, since the object decides which of them is meant.
+ */
+export function definedInPackages(view: View, source: FileView, name: string): readonly Entity[] {
   if (!STATE_PACKAGES.has(source.outline)) return NONE;
-  for (const binding of source.bindings(WILDCARD_IMPORT)) {
-    if (!('external' in binding)) continue;
-    const found = definedInJvmPackage(view, source, binding.external, name);
-    if (found.length > 0) return found;
-  }
-  return NONE;
+  const near = definedInJvmPackage(view, source, jvmPackageOf(source), name);
+  if (!areExtensions(view, near)) return near;
+  const starred = source
+    .bindings(WILDCARD_IMPORT)
+    .flatMap((binding) =>
+      'external' in binding ? definedInJvmPackage(view, source, binding.external, name) : NONE,
+    );
+  return [...near, ...starred];
+}
+
+/** All definitions at the top level of a type's package that have its name, as functions that make objects of it may. */
+export function besideInPackage(
+  view: View,
+  source: FileView,
+  type: DefinitionAddress,
+): readonly Entity[] {
+  const { name } = definitionAt(view, type);
+  return definedInJvmPackage(view, source, jvmPackageOf(view.get(type.file)), name);
+}
+
+/** Whether all of some definitions are functions of Kotlin that extend a type; true of none. */
+export function areExtensions(view: View, entities: readonly Entity[]): boolean {
+  return entities.every((one) => one.is === 'definition' && isExtension(definitionAt(view, one)));
 }
 
 /** The PHP function or constant that `use function` imports, if only the first part of its namespace is known. */

@@ -10,6 +10,7 @@ import { localAliases } from '../imports/aliases.js';
 import { autoImported } from '../imports/auto-imports.js';
 import { broughtInScala } from '../imports/scala-names.js';
 import { calledInJava } from '../types/called-in-java.js';
+import { calledInKotlin } from '../types/called-in-kotlin.js';
 import { optionsMemberInMarkup } from '../types/component-options.js';
 import { membersOfCompanion } from '../types/kotlin-companions.js';
 import { membersOfReceiver } from '../types/kotlin-receivers.js';
@@ -67,5 +68,6 @@ function isLocalFunction(source: FileView, holder: number, name: string): boolea
 function calledIn(source: FileView): typeof bareEntities {
   if (source.java) return calledInJava;
   if (source.outline === 'rust') return calledInRust;
+  if (source.outline === 'kotlin') return calledInKotlin;
   return source.outline === 'c' && source.path.endsWith('.c') ? calledInC : bareEntities;
 }

@@ -5,7 +5,7 @@ import type { FileView } from '../file-view.js';
 import { basesOutside } from '../types/base-outside.js';
 import { classOf } from '../types/class-of.js';
 import { findMember, lineage } from '../types/classes.js';
-import { extendedByKotlin } from '../types/extensions.js';
+import { extendedByKotlin } from '../types/extension-signatures.js';
 import { isFinal, mayBeMadeOf } from '../types/final-types.js';
 import { addedInSwift, addedToInSwift } from '../types/swift-additions.js';
 import type { View } from '../view.js';

@@ -2,6 +2,7 @@ import { NOTHING_KNOWN, type Reference } from '../../model/reference.js';
 import { beginsWithCapital } from '../../text/capital.js';
 import type { Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
+import { functionsRather } from '../types/called-in-kotlin.js';
 import { extendsObject } from '../types/extensions.js';
 import { ofUse } from '../types/members-in-scope.js';
 import type { View } from '../view.js';
@@ -39,7 +40,11 @@ export function decisionByOutline(view: View, source: FileView, reference: Refer
     source.outline !== 'scala' ||
     reference.given !== undefined ||
     entities.some((one) => 'file' in one && view.get(one.file).java);
-  const fitting = ofUse(view, entities, reference.kind === 'call' && isGiven);
+  const callable =
+    source.outline === 'kotlin' && reference.kind === 'call'
+      ? functionsRather(view, owners, reference.name, entities)
+      : entities;
+  const fitting = ofUse(view, callable, reference.kind === 'call' && isGiven);
   return { ...ofEntities(view, source, overloadsOf(view, fitting, reference), []), owners };
 }
 

@@ -2,13 +2,17 @@ import { OBJECT_PARAMETER } from '../../model/objects-around.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import { AT, EACH, OUT_PARAMETER } from '../../model/reference.js';
 import { definitionOf, type Entity, isType, isTypeEntity } from '../entity.js';
+import type { FileView } from '../file-view.js';
 import { allParts } from '../outline-type-names.js';
 import { ownConstructors } from '../types/base-constructor.js';
+import { calledByName } from '../types/called-in-java.js';
+import { functionsRather } from '../types/called-in-kotlin.js';
 import { classOf } from '../types/class-of.js';
 import { findMember } from '../types/classes.js';
-import { extensionsOf } from '../types/extensions.js';
+import { extensionsOf, extensionsOfType } from '../types/extensions.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
-import { receiverInKotlin } from '../types/kotlin-receivers.js';
+import { membersOfCompanion } from '../types/kotlin-companions.js';
+import { membersOfReceiver, receiverInKotlin } from '../types/kotlin-receivers.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { heldOf, writingOf } from '../types/outline-types.js';
 import { functionParameter, labelledParameter, parameterAt } from '../types/parameters.js';
@@ -21,7 +25,6 @@ import { eachOf, heldMember } from './held-elements.js';
 import { givenInJava } from './java-streams.js';
 import { heldByLabel } from './labelled-parameters.js';
 import { type Segment, SOME } from './receiver.js';
-import { bareEntities } from './scope.js';
 
 /** Kotlin functions that pass their receiver to a callback. */
 const GIVING_ITSELF = /^(?:let|also|takeIf|takeUnless|use)$/;
@@ -118,18 +121,37 @@ function functionsCalled(
   name: string,
 ): readonly Called[] {
   if (held === null) {
-    const own = membersInScope(view, source, holder, name, true);
+    const own =
+      membersOfReceiver(view, source, holder, name, true) ??
+      membersInScope(view, source, holder, name, true) ??
+      membersOfCompanion(view, source, holder, name, true);
     const owner = own !== null && 'ordinal' in own.object ? own.object : null;
-    const meant = own?.members ?? bareEntities(view, source, holder, name) ?? [];
+    const meant = own?.members ?? calledByName(view, source, holder, name);
     const all =
       source.outline === 'csharp' ? meant.flatMap((one) => withConstructors(view, one)) : meant;
-    return all.map((entity) => ({ entity, owner, made: [] }));
+    return all.map((entity) => ({ entity, owner, made: own?.made ?? [] }));
   }
   const members = membersCalled(view, held, name);
+  if (source.outline === 'kotlin')
+    return [...members, ...extensionsCalled(view, source, held, name)];
   if (source.outline !== 'csharp' || members.length > 0) return members;
   return extensionsOf(view, source, held.objects, name).map((entity) => ({
     ...{ entity, owner: null, made: [], isExtension: true },
   }));
+}
+
+/** Functions of Kotlin that extend what a call is made on. */
+function extensionsCalled(
+  view: View,
+  source: FileView,
+  { objects, outside = '' }: Held,
+  name: string,
+): readonly Called[] {
+  const extending =
+    objects.length > 0
+      ? extensionsOf(view, source, objects, name)
+      : extensionsOfType(view, source, outside, name, true);
+  return extending.map((entity) => ({ entity, owner: null, made: [] }));
 }
 
 /** The constructors of a C# class, as one of them receives the arguments of `new`; any other entity as it is. */
@@ -139,15 +161,13 @@ function withConstructors(view: View, entity: Entity): readonly Entity[] {
 }
 
 function membersCalled(view: View, held: Held, name: string): readonly Called[] {
-  return held.objects.flatMap((one) =>
-    'ordinal' in one
-      ? findMember(view, one, name).entities.map((entity) => ({
-          entity,
-          owner: one,
-          made: held.made,
-        }))
-      : [],
-  );
+  return held.objects.flatMap((one) => {
+    if (!('ordinal' in one)) return [];
+    const { entities } = findMember(view, one, name);
+    const isOfKotlin = view.get(one.file).outline === 'kotlin';
+    const meant = isOfKotlin ? functionsRather(view, [one], name, entities) : entities;
+    return meant.map((entity) => ({ entity, owner: one, made: held.made }));
+  });
 }
 
 /** `self` as the first parameter of a Rust method. */
@@ -155,9 +175,11 @@ const SELF_FIRST = /\(\s*(?:&\s*(?:'\w+\s+)?)?(?:mut\s+)?self\s*[,:)]/;
 
 function statedParameter({ view }: Place, called: Called, at: CallbackPlace): Held {
   const definition = called.entity.is === 'definition' ? definitionOf(view, called.entity) : null;
-  if (definition === null || !('ordinal' in called.entity) || isType(definition)) return NOTHING;
+  if (definition === null || !('ordinal' in called.entity)) return NOTHING;
   const { file, ordinal } = called.entity;
   const source = view.get(file);
+  // A call of a class of Kotlin is one of its constructor.
+  if (isType(definition) && source.outline !== 'kotlin') return NOTHING;
   // The parameter that a Swift or Kotlin call names by a label.
   const labelled = at.member === '' ? '' : labelledParameter(definition, at.member);
   // In Rust the receiver counts as the first parameter.

@@ -1,7 +1,7 @@
 import type { FilePosition } from '../../model/reader.js';
 import { definitionEntity, distinctEntities, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
-import { definedElsewhere } from '../outline-names.js';
+import { areExtensions, definedElsewhere, definedInPackages } from '../outline-names.js';
 import type { View } from '../view.js';
 import { starsBrought } from './brought-names.js';
 import { claimedByName, definedInPackageOf, isGuessed } from './claimed-names.js';
@@ -48,6 +48,9 @@ export function meantInModule(
     .filter((binding) => seesReexports(source) || 'external' in binding || !binding.reexport)
     .flatMap((binding) => boundEntities(view, source, binding, trail, exported, name));
   if (own.length > 0) return [...own, ...bound];
+  const isAll = source.outline !== 'kotlin' || !areExtensions(view, bound);
+  if (bound.length > 0 && !isAll)
+    return [...distinctEntities([...bound, ...definedInPackages(view, source, name)])];
   if (bound.length > 0) return orOpened(view, source, name, bound, trail, exported);
   const brought = offeredBy(view, starsBrought(source), name, trail, exported);
   if (brought.length > 0) return brought;

@@ -2,6 +2,7 @@ import { definitionOf, type Entity } from '../entity.js';
 import { bareEntities, topLevelEntities } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
+import { calledInKotlin } from './called-in-kotlin.js';
 import { findMember } from './classes.js';
 
 const NO_FUNCTION = /^(?:property|constant|variable)$/;
@@ -51,5 +52,6 @@ export function calledByName(
   name: string,
 ): readonly Entity[] {
   if (source.java) return calledInJava(view, source, holder, name);
+  if (source.outline === 'kotlin') return calledInKotlin(view, source, holder, name);
   return bareEntities(view, source, holder, name) ?? [];
 }

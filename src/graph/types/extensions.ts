@@ -1,4 +1,4 @@
-import { type Definition, FUNCTION_KINDS } from '../../model/definition.js';
+import { FUNCTION_KINDS } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
 import { heldType } from '../../text/held-type.js';
@@ -9,6 +9,7 @@ import type { View } from '../view.js';
 import { definitionAt } from '../visible-names.js';
 import { lineage } from './classes.js';
 import { extensionsInCSharp } from './csharp-extensions.js';
+import { EXTENDED_BY_KOTLIN, extendedByKotlin, isExtension } from './extension-signatures.js';
 import { isFinal, mayBeMadeOf } from './final-types.js';
 import { typesNamed } from './type-names.js';
 
@@ -138,21 +139,6 @@ function namesAround(view: View, source: FileView, holder: number): string[] {
     if (extended !== undefined) names.push(extended);
   }
   return names;
-}
-
-/** Matches what precedes the dot and name of an extension: `fun <T> Depot<T>`. */
-const EXTENDED_BY_KOTLIN = /\b(?:fun|val|var)\b[^(=]*?(\w+)(?:<[^(=]*>)?\??$/;
-
-/** The type that a Kotlin function or property extends by its signature; empty if it extends none. */
-export function extendedByKotlin(signature: string, name: string): string {
-  const before = signature.slice(0, Math.max(0, signature.indexOf(`.${name}`)));
-  return EXTENDED_BY_KOTLIN.exec(before)?.[1] ?? '';
-}
-
-/** Whether a signature is one of an extension: `fun Depot.open()`, `val <T> List<T>.second`. */
-function isExtension({ name, signature }: Pick<Definition, 'name' | 'signature'>): boolean {
-  const before = signature.slice(0, Math.max(0, signature.indexOf(`.${name}`)));
-  return /\b(?:fun|val|var)\b[^(=]*$/.test(before);
 }
 
 function namesOf(view: View, owners: readonly DefinitionAddress[]): string[] {

@@ -97,7 +97,7 @@ export const groovy = outlineLanguage({
     objects: wordsOf('this super it'),
     separators: ['?.', '*.', '.&', '.@', '::', '.'],
     construction: 'new',
-    lambdas: true,
+    lambdas: 'lowercase',
     labelled: true,
     properties: true,
     own: OF_GROOVY,

@@ -24,6 +24,7 @@ import { givenInKotlin } from './arguments.js';
 import { branchValues } from './branch-values.js';
 import { companionTypes } from './companions.js';
 import { localsOfKotlin } from './locals.js';
+import { isCalledKeyword } from './soft-keywords.js';
 import { KOTLIN_KEYWORDS, KOTLIN_MODIFIERS, OF_KOTLIN } from './words.js';
 
 const CODE = { code: ['${'] };
@@ -170,9 +171,10 @@ export const kotlin = outlineLanguage({
     infix: true,
     separators: ['?.', '!!.', '.', '::'],
     construction: '',
-    lambdas: true,
+    lambdas: 'any',
     given: givenInKotlin,
     callable: methodInText,
+    calledKeyword: isCalledKeyword,
     labelled: true,
     properties: true,
     own: OF_KOTLIN,

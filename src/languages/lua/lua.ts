@@ -219,7 +219,7 @@ const read = outlineLanguage({
     objects: wordsOf('self'),
     separators: ['.', ':'],
     construction: '',
-    lambdas: true,
+    lambdas: 'lowercase',
     texts: true,
     own: OF_LUA,
   },

@@ -32,13 +32,27 @@ export function isCalled(reader: TokenReader, at: number, uses: UseRules): boole
   // The string after code in an interpolation begins with the closing bracket.
   if (uses.texts && reader.kind(next) === Token.String)
     return isOnLine(reader, at, next) && !/^[)}]/.test(reader.text(next));
-  return reader.is(next, '(') || (uses.lambdas === true && hasBlock(reader, at, next));
+  return reader.is(next, '(') || (uses.lambdas !== undefined && hasBlock(reader, at, next, uses));
 }
 
 /** `run {`, but not a type before its body. */
-function hasBlock(reader: TokenReader, at: number, next: number): boolean {
-  if (!reader.is(next, '{') || !/^[\p{Ll}_]/u.test(reader.text(at))) return false;
-  return isOnLine(reader, at, next);
+function hasBlock(
+  reader: TokenReader,
+  at: number,
+  next: number,
+  { lambdas, separators }: UseRules,
+): boolean {
+  if (!reader.is(next, '{') || !isOnLine(reader, at, next)) return false;
+  if (/^[\p{Ll}_]/u.test(reader.text(at))) return true;
+  return lambdas === 'any' && separatorBefore(reader, at, separators) === 0 && isBegun(reader, at);
+}
+
+/** Whether a name begins a statement or value, unlike a type: `Surface {`, `x = Surface {`, not `: Surface {`. */
+function isBegun(reader: TokenReader, at: number): boolean {
+  const before = reader.text(at - 1);
+  if (/^[({=;]$/.test(before) || /^(?:return|else)$/.test(before)) return true;
+  if (before === '>' && reader.is(at - 2, '-')) return true;
+  return !/^[:,.&|]$/.test(before) && !isOnLine(reader, at - 1, at);
 }
 
 function isOnLine(reader: TokenReader, at: number, next: number): boolean {

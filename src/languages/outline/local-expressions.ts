@@ -23,7 +23,7 @@ const NONE = new LocalExpressions([]);
 
 /** Loop variables and lambda parameters without a type, if the table says how the language writes them. */
 export function localExpressions(
-  { keywords, stated }: OutlineTable,
+  { keywords, stated, uses }: OutlineTable,
   reader: TokenReader,
   { names }: FoundOutline,
   documented: readonly FoundTypedName[],
@@ -42,7 +42,10 @@ export function localExpressions(
     found.push(...arrowParameters({ ...code, arrow: '=', before: arrow, made }));
   if (blocks === true) found.push(...blockParameters({ ...code, ...(arrow && { before: arrow }) }));
   if (bars === true) found.push(...barParameters(code));
-  if (braces !== undefined) found.push(...braceParameters({ ...code, ...braces, defined: names }));
+  const { calledKeyword } = uses;
+  const keyword = calledKeyword === undefined ? {} : { calledKeyword };
+  if (braces !== undefined)
+    found.push(...braceParameters({ ...code, ...braces, ...keyword, defined: names }));
   if (stated.tests !== undefined) found.push(...testedNames(code, stated.tests));
   if (stated.localExpressions !== undefined) found.push(...stated.localExpressions(code));
   // The type that a comment declares for a loop variable tells more than the loop does.

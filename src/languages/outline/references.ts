@@ -98,7 +98,8 @@ class UseFinder {
     if (reader.is(at - 2, '@') && uses.attributes?.has(reader.text(at - 1))) return;
     const unnamed = keywords.has(name) ? uses.unnamed?.(reader, at) : undefined;
     if (unnamed !== undefined) this.#uses.push(unnamed);
-    if (keywords.has(name) && separatorBefore(reader, at, uses.separators) === 0) return;
+    const isKeyword = keywords.has(name) && uses.calledKeyword?.(reader, at) !== true;
+    if (isKeyword && separatorBefore(reader, at, uses.separators) === 0) return;
     if (uses.objects.has(name)) return;
     if (uses.commands) {
       const command = commandAt(reader, at);

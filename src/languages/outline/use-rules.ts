@@ -38,8 +38,8 @@ export interface UseRules {
   readonly commands?: boolean;
   /** A string after a name is its argument: `require "depot"`. */
   readonly texts?: boolean;
-  /** A block after a lowercase name is its argument: `run { … }`. */
-  readonly lambdas?: boolean;
+  /** A block after a name that begins in lowercase, or after any name, is its argument: `run { … }`, `Surface { … }`. */
+  readonly lambdas?: 'lowercase' | 'any';
   /**
    * A name between two operands is called, `column eq value`; `first` if the second operand may be in
    * brackets: `list map (size)`.
@@ -73,6 +73,8 @@ export interface UseRules {
   readonly attributes?: ReadonlySet<string>;
   /** The call that a keyword makes: `: base(1)` in C#. */
   readonly unnamed?: (reader: TokenReader, at: number) => FoundReference | undefined;
+  /** Whether a keyword at a position is the name of what is called there: `get("/")` of Kotlin. */
+  readonly calledKeyword?: (reader: TokenReader, at: number) => boolean;
   /** Whether a name is neither called nor constructed, despite appearances: `new Foo[3]`. */
   readonly uncalled?: (reader: TokenReader, at: number) => boolean;
   /** Whether a name is that of an attribute, whose class may have that word as a suffix. */

@@ -200,7 +200,7 @@ export const scala = outlineLanguage({
     separators: ['.'],
     construction: 'new',
     labelled: true,
-    lambdas: true,
+    lambdas: 'lowercase',
     properties: true,
     given: givenInScala,
     unbracketed: isUsedInScala,

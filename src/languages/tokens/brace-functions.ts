@@ -27,6 +27,8 @@ export interface BraceCode extends Omit<ArrowCode, 'arrow'> {
   readonly unnamed: readonly string[];
   /** A lambda may use members of its receiver without naming it. */
   readonly objects?: boolean;
+  /** Whether a keyword is the name of what is called. */
+  readonly calledKeyword?: (reader: TokenReader, at: number) => boolean;
   /** Offsets of names defined by the text: the braces after them are their body, not a lambda. */
   readonly defined: ReadonlySet<number>;
 }
@@ -119,7 +121,7 @@ function calleeBefore(
   code: BraceCode,
   brace: number,
 ): { readonly chain: string; readonly argument: number; readonly label?: string } | null {
-  const { reader, halves, keywords, defined } = code;
+  const { reader, halves, keywords, defined, calledKeyword } = code;
   let callee = brace - 1;
   if (reader.is(callee, ')')) callee = halves[callee]! - 1;
   if (reader.is(callee, '>') && !/^[-=]$/.test(reader.text(callee - 1))) {
@@ -130,10 +132,26 @@ function calleeBefore(
     callee--;
   }
   if (callee < 0 || reader.kind(callee) !== Token.Word) return null;
-  const isName = !keywords.has(reader.text(callee)) && /^[\p{Ll}_]/u.test(reader.text(callee));
-  if (!isName || defined.has(reader.start(callee))) return null;
-  const chain = chainTo(code, callee).text;
-  return chain === '' ? null : { chain, argument: LAST_ARGUMENT };
+  const isKeyword = keywords.has(reader.text(callee)) && calledKeyword?.(reader, callee) !== true;
+  const isSmall = /^[\p{Ll}_]/u.test(reader.text(callee));
+  if (isKeyword || (!isSmall && code.objects !== true)) return null;
+  if (defined.has(reader.start(callee))) return null;
+  const { text: chain, first } = chainTo(code, callee);
+  if (chain === '' || (!isSmall && isInHead(code, first))) return null;
+  return { chain, argument: LAST_ARGUMENT };
+}
+
+/** Whether a capitalized name before braces is a base or a type: `object : Base(1) {`, `fun open(): Store {`. */
+function isInHead({ reader, halves }: BraceCode, first: number): boolean {
+  const before = reader.text(first - 1);
+  if (/^(?:[:>]|by|object|class|interface|companion)$/.test(before)) return true;
+  if (before !== ',') return false;
+  // Of several bases, or of several arguments.
+  for (let at = first - 1; at > first - MOST_IN_PARAMETERS && at >= 0; at--) {
+    if (halves[at]! >= 0 && halves[at]! < at) at = halves[at]!;
+    else if (halves[at]! > at) return !reader.is(at, '(');
+  }
+  return true;
 }
 
 /** A name of a parameter. */
