@@ -32,7 +32,7 @@ export interface Reference {
    * C# adds `new` at the very front for a constructor call, then the number of type arguments (`<2>`), and puts the
    * parameter's name before a named argument: `count:int`.
    *
-   * In Kotlin, arguments are types, names ({@link GIVEN_NAME}), functions, `*` before a spread list, and
+   * In Kotlin, arguments are types, names and paths of names ({@link GIVEN_NAME}), functions, `*` before a spread list, and
    * {@link GIVEN_BEHIND}, with `name=` in front of a named one; {@link NONE_GIVEN} stands for an empty argument list.
    */
   readonly given?: string;

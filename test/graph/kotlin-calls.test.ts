@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calleesOf } from '../../src/graph/index.js';
 import { callsOf, repository } from './repository.js';
 
 const SHELF = `package demo.shelf
@@ -92,5 +93,73 @@ class Shelf {
 `,
     });
     expect(await callsOf(reader, 'demo/Use.kt:Shelf')).toEqual([]);
+  });
+
+  const KINDS = `
+open class Rack
+class Wide2 : Rack()
+class Other
+object Racks : Rack()
+enum class Kind(val text: String) { FULL("full") }
+typealias Filling = suspend Shelf.(Int) -> Unit
+fun later(block: Filling) = 1
+`;
+  const OVERLOADS = `
+fun put(rack: Rack) = 1
+fun put(other: Other) = 1
+fun put(text: String) = 1
+fun put(url: java.net.URL) = 1
+fun put(racks: Collection<Rack>) = 1
+fun tell(text: String, times: Int = 1) = 1
+fun tell(error: Throwable, text: String) = 1
+`;
+  /** Which of the functions a call means: the types of its parameters. */
+  async function meant(body: string): Promise<string[]> {
+    const path = 'demo/Use.kt';
+    const reader = await repository({
+      'demo/shelf/Shelf.kt': SHELF + KINDS + OVERLOADS,
+      [path]: `package demo\nimport demo.shelf.*\n${body}\n`,
+    });
+    const file = (await reader.files()).position(path);
+    const [outline] = await reader.outlines([file]);
+    const ordinal = outline!.definitions.findIndex(({ name }) => name === 'use');
+    const found: string[] = [];
+    for (const { target, certainty, name } of await calleesOf(reader, [{ file, ordinal }])) {
+      if (target === null || !/^(?:put|tell)$/.test(name)) continue;
+      const [of] = await reader.outlines([target.file]);
+      const { signature } = of!.definitions[target.ordinal]!;
+      found.push(/\((.*)\)/.exec(signature)![1]! + (certainty === 'possible' ? '?' : ''));
+    }
+    return found;
+  }
+
+  it.each([
+    ['put("a")', 'text: String'],
+    ['put(Racks)', 'rack: Rack'],
+    ['put(Wide2())', 'rack: Rack'],
+    ['put(Other())', 'other: Other'],
+    [
+      'put(Kind.FULL.text)',
+      'other: Other? rack: Rack? racks: Collection<Rack>? text: String? url: java.net.URL?',
+    ],
+    ['val one = Wide2()\n put(one)', 'rack: Rack'],
+    ['tell("a")', 'text: String, times: Int = 1'],
+    [
+      'run { val told: Any = IllegalStateException()\n if (told is IllegalStateException) tell(told, "a") }',
+      'error: Throwable, text: String',
+    ],
+  ])('mean the function that takes what is given: %s', async (call, wanted) => {
+    expect((await meant(`fun use() {\n ${call}\n}`)).sort().join(' ')).toBe(wanted);
+  });
+
+  it('give their object to functions of a type that an alias stands for', async () => {
+    const reader = await repository({
+      'demo/shelf/Shelf.kt': SHELF + KINDS,
+      'demo/Use.kt': 'package demo\nimport demo.shelf.*\nfun use() = later { fill(1) }\n',
+    });
+    expect(await callsOf(reader, 'demo/Use.kt:use')).toEqual([
+      'demo/shelf/Shelf.kt:Shelf.fill',
+      'demo/shelf/Shelf.kt:later',
+    ]);
   });
 });

@@ -1,20 +1,14 @@
 import type { DefinitionAddress } from '../../model/reader.js';
-import {
-  GIVEN_BEHIND,
-  GIVEN_FUNCTION,
-  GIVEN_NAME,
-  GIVEN_UNKNOWN,
-  NONE_GIVEN,
-  type Reference,
-} from '../../model/reference.js';
+import { GIVEN_BEHIND, NONE_GIVEN, type Reference } from '../../model/reference.js';
 import { isFunction, isType } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
-import { extendsObject, statedName } from '../types/extensions.js';
+import { extendsObject } from '../types/extensions.js';
 import { javaParameters } from '../types/java-parameters.js';
 import { type KotlinParameter, kotlinParameters } from '../types/kotlin-parameters.js';
-import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
+import { mayBecome } from './kotlin-conversions.js';
+import { argumentOf, type Given } from './kotlin-given.js';
 import type { Decision } from './meaning.js';
 
 /**
@@ -50,12 +44,16 @@ function chosen(view: View, source: FileView, reference: Reference, decision: De
   const written =
     given === NONE_GIVEN
       ? []
-      : given.split(';').map((one) => argumentOf(source, reference.holder, one));
+      : given.split(';').map((one) => argumentOf(view, source, reference.holder, one));
   const fitting = targets.filter((one) => isTaking(view, one, written));
   if (fitting.length === 0) return { ...decision, targets: [], guesses: targets };
   if (fitting.length === 1) return { ...decision, targets: fitting };
   const exact = fitting.filter((one) => isExact(view, one, written));
   if (exact.length === 1) return { ...decision, targets: exact };
+  if (exact.length > 1) {
+    const short = exact.filter((one) => parametersAt(view, one)?.length === written.length);
+    if (short.length === 1) return { ...decision, targets: short };
+  }
   const whole = fitting.filter((one) => parametersAt(view, one)?.length === written.length);
   const isNearest = whole.length === 1 && fitting.every((one) => isAlike(view, one, whole[0]!));
   return isNearest ? { ...decision, targets: whole } : possible(view, decision, fitting);
@@ -91,29 +89,14 @@ function isCalled(view: View, address: DefinitionAddress): boolean {
   return (source.java || source.outline === 'kotlin') && (isClass || isFunction(view, address));
 }
 
-/** An argument of a call. */
-interface Given {
-  /** Empty for a positional argument. */
-  readonly name: string;
-  readonly type: string;
-}
-
-function argumentOf(source: FileView, holder: number, written: string): Given {
-  const equals = written.indexOf('=');
-  const name = written.slice(0, Math.max(0, equals));
-  const value = written.slice(equals + 1);
-  if (!value.startsWith(GIVEN_NAME)) return { name, type: value };
-  const stated = statedName(source, holder, value.slice(GIVEN_NAME.length));
-  return { name, type: stated === '' ? GIVEN_UNKNOWN : stated };
-}
-
-/** Whether a function has exactly the parameter types of the arguments. */
+/** Whether a function has exactly the parameter types of the arguments, and defaults for all others. */
 function isExact(view: View, address: DefinitionAddress, given: readonly Given[]): boolean {
   const parameters = parametersAt(view, address);
-  if (parameters?.length !== given.length) return false;
-  return given.every(({ name, type }, at) => {
-    const { type: asked, isVararg } = parameters[at]!;
-    return name === '' && !isVararg && asked.replace(/\?$/, '') === type;
+  if (parameters === null || parameters.length < given.length) return false;
+  return parameters.every(({ type: asked, isVararg, hasDefault }, at) => {
+    const one = given[at];
+    if (one === undefined) return hasDefault;
+    return one.name === '' && !isVararg && asked.replace(/\?$/, '') === one.type;
   });
 }
 
@@ -155,77 +138,19 @@ function isTaking(view: View, address: DefinitionAddress, given: readonly Given[
   if (parameters === null || hasConstructors(view, address)) return true;
   const filled = new Set<KotlinParameter>();
   let next = 0;
-  for (const { name, type } of given) {
+  for (const one of given) {
+    const { name, type } = one;
     const at =
       type === GIVEN_BEHIND
         ? parameters.length - 1
         : name === ''
           ? next
-          : parameters.findIndex((one) => one.name === name);
+          : parameters.findIndex((other) => other.name === name);
     const parameter = parameters[at];
     if (parameter === undefined || (filled.has(parameter) && !parameter.isVararg)) return false;
-    if (type !== '*' && !mayBecome(view, address, type, parameter.type)) return false;
+    if (type !== '*' && !mayBecome(view, address, one, parameter.type)) return false;
     filled.add(parameter);
     next = parameter.isVararg && name === '' ? at : at + 1;
   }
   return parameters.every((one) => filled.has(one) || one.hasDefault || one.isVararg);
-}
-
-/** Built-in Kotlin types. Values of these are not of other types, and values of other types are not of these. */
-const OWN =
-  /^(?:String|Int|Long|Short|Byte|Double|Float|Boolean|Char|U?(?:Int|Long|Byte|Short|Char|Double|Float|Boolean)Array|Throwable|\w*Exception|Unit|Nothing|KClass|(?:Mutable)?(?:List|Map|Set|Collection)|Array|Sequence|Pair|Regex)$/;
-const NUMBERS = /^(?:Int|Long|Short|Byte)$/;
-
-/** Whether an argument may be of a parameter's type, as far as both are known. */
-function mayBecome(view: View, address: DefinitionAddress, given: string, asked: string): boolean {
-  if (given === GIVEN_UNKNOWN) return true;
-  const name = asked.replace(/[<?].*$/s, '').trim();
-  const isFunctionType = isOfFunction(asked);
-  const isOwn = !isFunctionType && OWN.test(name);
-  if (given === 'null') return asked.endsWith('?') || !(isFunctionType || isOwn);
-  const isFunctionGiven = given === GIVEN_FUNCTION || given === GIVEN_BEHIND;
-  if (isFunctionType) return isFunctionGiven || !OWN.test(given);
-  const kinds = isOwn ? [] : kindsOf(view, address, name);
-  // A lambda may be converted to an object of an interface.
-  if (isFunctionGiven) return !isOwn && (kinds.length === 0 || kinds.includes('interface'));
-  if (!OWN.test(given)) return true;
-  if (!isOwn) return kinds.length === 0;
-  return given === name || (given === 'Int' && NUMBERS.test(name)) || isWider(given, name);
-}
-
-/** Whether a type is a function type, and not a container of functions. */
-function isOfFunction(type: string): boolean {
-  let depth = 0;
-  for (let at = 0; at < type.length; at++) {
-    if (type.startsWith('->', at)) {
-      if (depth === 0) return true;
-      at++;
-    } else if (type[at] === '<') depth++;
-    else if (type[at] === '>') depth--;
-  }
-  return false;
-}
-
-const LISTS = /^(?:Mutable)?(List|Map|Set|Collection)$/;
-const THROWN = /^(?:Throwable|\w*Exception)$/;
-
-/** Whether a value of one built-in type may be of another: `Collection` is wider than `MutableList`. */
-function isWider(given: string, asked: string): boolean {
-  if (THROWN.test(given)) return THROWN.test(asked);
-  const [, list] = LISTS.exec(given) ?? [];
-  return list !== undefined && (asked === list || (asked === 'Collection' && list !== 'Map'));
-}
-
-/**
- * The kinds of the repository's types that a name in a function refers to. Empty if it refers to other types
- * or to an alias.
- */
-function kindsOf(
-  view: View,
-  { file, ordinal }: DefinitionAddress,
-  name: string,
-): readonly string[] {
-  const types = typesNamed(view, view.get(file), ordinal, name);
-  const kinds = types.map((one) => view.get(one.file).definition(one.ordinal)!.kind);
-  return kinds.includes('type') ? [] : kinds;
 }

@@ -19,6 +19,7 @@ import { functionParameter, labelledParameter, parameterAt } from '../types/para
 import { heldAsMember } from '../types/type-arguments.js';
 import type { View } from '../view.js';
 import { type CallbackPlace, callbackPlace } from './callback-types.js';
+import { type AliasedFunction, functionAlias } from './function-aliases.js';
 import type { Place } from './given-by-argument.js';
 import { isGivenIn } from './given-elements.js';
 import { eachOf, heldMember } from './held-elements.js';
@@ -187,6 +188,8 @@ function statedParameter({ view }: Place, called: Called, at: CallbackPlace): He
   const isSecond = called.isExtension || (source.outline === 'rust' && isBehindDot);
   const place = at.argument + (isSecond ? 1 : 0);
   const type = labelled === '' ? parameterAt(source, definition, place) : labelled;
+  const alias = at.parameter === OUT_PARAMETER ? null : functionAlias(view, source, ordinal, type);
+  if (alias !== null) return ofAlias(view, alias, at);
   const asMember = (written: string): Held => {
     const [declaring] = classOf(view, { file, ordinal });
     return called.owner === null || declaring === undefined
@@ -211,6 +214,19 @@ function statedParameter({ view }: Place, called: Called, at: CallbackPlace): He
         : NOTHING,
     ),
   );
+}
+
+/** A parameter of a function type for which a type alias stands. */
+function ofAlias(
+  view: View,
+  { source, holder, written }: AliasedFunction,
+  at: CallbackPlace,
+): Held {
+  const type =
+    at.parameter === OBJECT_PARAMETER
+      ? (OBJECT_OF.exec(written)?.[1] ?? '')
+      : (functionParameter('kotlin', '', written, at.parameter) ?? '');
+  return type === '' ? NOTHING : heldOf(view, source, holder, type);
 }
 
 /** The receiver type of a Kotlin function type: `Pool` of `(suspend Pool.() -> Unit)?`. */

@@ -1,4 +1,10 @@
-import { GIVEN_BEHIND, GIVEN_FUNCTION, GIVEN_UNKNOWN, NONE_GIVEN } from '../../model/reference.js';
+import {
+  GIVEN_BEHIND,
+  GIVEN_FUNCTION,
+  GIVEN_NAME,
+  GIVEN_UNKNOWN,
+  NONE_GIVEN,
+} from '../../model/reference.js';
 import { closingOf, isOpening } from '../tokens/brackets.js';
 import { behindAngles, closingAngle } from '../tokens/call-arguments.js';
 import { givenToken } from '../tokens/given-token.js';
@@ -68,6 +74,8 @@ function valueIn(reader: TokenReader, from: number, end: number): string {
   if (reader.is(from, '*')) return '*';
   if (reader.is(from, '{'))
     return closingOf(reader, from) === end - 1 ? GIVEN_FUNCTION : GIVEN_UNKNOWN;
+  if (isPath(reader, from, end))
+    return GIVEN_NAME + reader.between(reader.start(from), reader.end(end - 1));
   if (end - from === 1) return givenToken(reader, from, ofNumber);
   if (reader.is(from, '-') && end - from === 2) return givenToken(reader, from + 1, ofNumber);
   if (reader.kind(from) !== Token.Word || !/^\p{Lu}\p{Ll}/u.test(reader.text(from)))
@@ -76,6 +84,18 @@ function valueIn(reader: TokenReader, from: number, end: number): string {
   const open = behindAngles(reader, from + 1);
   const isMade = reader.is(open, '(') && closingOf(reader, open, MOST_TOKENS) === end - 1;
   return isMade ? reader.text(from) : GIVEN_UNKNOWN;
+}
+
+/** Most tokens of a path. */
+const MOST_IN_PATH = 7;
+
+/** Whether an argument is an object by its name, `Shelves`, or a path of names: `depot.shelf`, `Depot.Shelves`. */
+function isPath(reader: TokenReader, from: number, end: number): boolean {
+  const isOne = end - from === 1 && /^\p{Lu}/u.test(reader.text(from));
+  if ((!isOne && end - from < 3) || end - from > MOST_IN_PATH) return false;
+  for (let at = from; at < end; at++)
+    if ((at - from) % 2 === 0 ? reader.kind(at) !== Token.Word : !reader.is(at, '.')) return false;
+  return reader.kind(end - 1) === Token.Word;
 }
 
 /** A number without a suffix may become a smaller or larger integer type. */

@@ -1,3 +1,5 @@
+import { GIVEN_NAME, GIVEN_UNKNOWN } from '../../model/reference.js';
+
 /** An expression among arguments in the format of {@link Reference.given}, with the mark before it. */
 const VALUE = /(^|[;|:> ])=([^;|]+)/g;
 
@@ -14,4 +16,17 @@ export function withValues(given: string, inPlaceOf: (value: string) => string):
     VALUE,
     (_whole, before: string, value: string) => `${before}=${inPlaceOf(value)}`,
   );
+}
+
+/** A name among arguments, with what precedes it. */
+const NAMED = /(^|[;=])\$([\p{L}_][\p{L}\p{N}_.]*)/gu;
+
+/** Arguments with their names replaced by what these stand for; a `?` where that is unknown. */
+export function withNames(given: string, inPlaceOf: (name: string) => string): string {
+  if (!given.includes(GIVEN_NAME)) return given;
+  return given.replace(NAMED, (_whole, before: string, name: string) => {
+    const value = inPlaceOf(name);
+    const isKnown = !value.startsWith('?') && !value.includes(';');
+    return before + (isKnown ? GIVEN_NAME + value : GIVEN_UNKNOWN);
+  });
 }

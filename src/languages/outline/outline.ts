@@ -9,7 +9,7 @@ import type {
 import { type LocalExpressions, withLocals } from '../tokens/local-expressions.js';
 import { TokenReader } from '../tokens/token-reader.js';
 import { definitionFinder } from './definitions.js';
-import { withValues } from './given-values.js';
+import { withNames, withValues } from './given-values.js';
 import { localExpressions } from './local-expressions.js';
 import { withoutLocals } from './locals.js';
 import { findUses } from './references.js';
@@ -75,7 +75,8 @@ function withReceiver(use: FoundReference, locals: LocalExpressions): FoundRefer
   const { offset } = use;
   const receiver = use.receiver === '' ? objectOf(use, locals) : locals.of(use.receiver, offset);
   if (use.given === undefined) return { ...use, receiver };
-  const given = withValues(use.given, (value) => locals.of(value, offset));
+  const meant = (value: string): string => locals.of(value, offset);
+  const given = withNames(withValues(use.given, meant), meant);
   return { ...use, receiver, given };
 }
 
