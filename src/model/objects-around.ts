@@ -26,6 +26,11 @@ export function isOfParameter(object: string): boolean {
   return object.endsWith(`.${OBJECT_PARAMETER}@]${OBJECT_MARK}`);
 }
 
+/** The objects around an expression, as expressions of their own, innermost first. */
+export function objectsAround(expression: string): readonly string[] {
+  return expression.split(`${OBJECT_MARK}.`).slice(0, -1);
+}
+
 /**
  * The possible meanings of an expression: as a member of each object around it, innermost first, and finally on its
  * own. Without objects around it, only the last.

@@ -2,9 +2,11 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
 import type { Entity } from '../entity.js';
 import { csharpReceiver } from '../expressions/csharp-arguments.js';
+import { objectsAroundAt } from '../expressions/outline-expression.js';
 import type { FileView } from '../file-view.js';
 import { extensionsInCSharp } from '../types/csharp-extensions.js';
 import { extensionsNamed } from '../types/extensions.js';
+import { extensionsInScope } from '../types/scope-extensions.js';
 import type { View } from '../view.js';
 
 /**
@@ -19,9 +21,14 @@ export function namedExtensions(
   reference: Reference,
   owners: readonly DefinitionAddress[],
 ): readonly Entity[] {
-  if (source.outline !== 'csharp') return extensionsNamed(view, source, reference);
-  if (reference.kind !== 'call') return [];
   const { name, receiver, holder } = reference;
+  if (source.outline !== 'csharp') {
+    const around = objectsAroundAt({ view, source, holder }, receiver);
+    const objects = owners.map((one): Entity => ({ is: 'instance', ...one }));
+    const inScope = extensionsInScope(view, { source, holder, around }, objects, name);
+    return inScope.length > 0 ? inScope : extensionsNamed(view, source, reference);
+  }
+  if (reference.kind !== 'call') return [];
   const given = owners.length > 0 ? null : csharpReceiver({ view, source, holder }, receiver);
   return extensionsInCSharp(view, source, name, owners, given);
 }

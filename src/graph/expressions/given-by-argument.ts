@@ -1,4 +1,5 @@
 import { commaParts } from '../../text/comma-parts.js';
+import type { Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { findMember } from '../types/classes.js';
 import { type Held, NOTHING } from '../types/held.js';
@@ -14,6 +15,8 @@ export interface Place {
   readonly source: FileView;
   /** Ordinal of the definition around it, or -1. */
   readonly holder: number;
+  /** Implicit receivers of the functions around it, innermost first. */
+  readonly around?: readonly Entity[];
 }
 
 /** A class that makes up a whole argument: `Store::class`, `\App\Store::class`, `Store::class.java`, `Store.self`. */

@@ -7,6 +7,7 @@ import { extensionsOf, extensionsOfType } from '../types/extensions.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
 import { companionsAmong } from '../types/kotlin-companions.js';
 import { ofUse } from '../types/members-in-scope.js';
+import { extensionsInScope } from '../types/scope-extensions.js';
 import { addedInSwift, addedToBases } from '../types/swift-additions.js';
 import type { View } from '../view.js';
 import { ALL_CONSTANTS, isConstantOf } from './enum-constants.js';
@@ -49,12 +50,14 @@ export function stepInto(place: Place, held: Held, segment: Segment, told: Told)
  * What Kotlin extension functions and properties return, if the receiver has no such member; null if there are none.
  */
 function ofExtensions(
-  { view, source }: Place,
+  { view, source, holder, around = [] }: Place,
   { objects }: Held,
   { name, called }: Segment,
   told: Told,
 ): Held | null {
-  const extending = ofUse(view, extensionsOf(view, source, objects, name), called);
+  const inScope = extensionsInScope(view, { source, holder, around }, objects, name);
+  const named = inScope.length > 0 ? inScope : extensionsOf(view, source, objects, name);
+  const extending = ofUse(view, named, called);
   if (extending.length === 0) return null;
   const isMember = objects.some(
     (one) => 'ordinal' in one && findMember(view, one, name).entities.length > 0,

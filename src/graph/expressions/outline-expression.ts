@@ -1,4 +1,4 @@
-import { meaningsAround } from '../../model/objects-around.js';
+import { meaningsAround, objectsAround } from '../../model/objects-around.js';
 import type { Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
@@ -89,14 +89,23 @@ function objectsIn({ objects }: Held): readonly Entity[] {
   return objects.filter(({ is }) => is === 'instance');
 }
 
+/** The implicit receivers around an expression. */
+export function objectsAroundAt(
+  { view, source, holder }: Place,
+  written: string,
+): readonly Entity[] {
+  return objectsAround(written).flatMap((one) => outlineObjects(view, source, holder, one));
+}
+
 /** What a written expression holds. */
 function heldAt(place: Place, written: string): Held {
   const { source, holder } = place;
   return remembered(source.memory('receiver'), `${holder} ${written}`, () => {
     let held = NOTHING;
+    const around = objectsAroundAt(place, written);
     for (const one of meaningsAround(written)) {
       const segments = outlineSegments(source, one, (name) => place.view.named(name).length === 0);
-      held = segments === null ? NOTHING : heldAlong(place, segments, one);
+      held = segments === null ? NOTHING : heldAlong({ ...place, around }, segments, one);
       if (!isNothing(held) || held.outside !== undefined) break;
     }
     return held;

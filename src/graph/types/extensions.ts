@@ -141,7 +141,8 @@ function namesAround(view: View, source: FileView, holder: number): string[] {
   return names;
 }
 
-function namesOf(view: View, owners: readonly DefinitionAddress[]): string[] {
+/** The names of some classes and of their bases. */
+export function namesOf(view: View, owners: readonly DefinitionAddress[]): string[] {
   return owners.flatMap((owner) =>
     lineage(view, owner).map(({ file, ordinal }) => view.get(file).definition(ordinal)!.name),
   );
