@@ -89,9 +89,9 @@ export function besideInPackage(
   return definedInJvmPackage(view, source, jvmPackageOf(view.get(type.file)), name);
 }
 
-/** Whether all of some definitions are functions of Kotlin that extend a type; true of none. */
+/** Whether all definitions among some entities are functions of Kotlin that extend a type; true of none. */
 export function areExtensions(view: View, entities: readonly Entity[]): boolean {
-  return entities.every((one) => one.is === 'definition' && isExtension(definitionAt(view, one)));
+  return entities.every((one) => one.is !== 'definition' || isExtension(definitionAt(view, one)));
 }
 
 /** The PHP function or constant that `use function` imports, if only the first part of its namespace is known. */

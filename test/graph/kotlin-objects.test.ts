@@ -89,3 +89,31 @@ class Third { class Entry { fun run() {} }
 }
 `,
   ));
+
+it('knows extensions that are members of a class or object around', () =>
+  check(
+    `class Column { fun run() {} }
+class Pump { fun run() {} }
+open class Table {
+  inner class Key(val column: Column) { fun run() {} }
+  fun number(): Column = Column()
+  fun Column.wide(): Pump = Pump()
+  val Column.slim: Pump get() = Pump()
+}
+fun filled(block: Table.() -> Unit) = 1
+fun Column.wide(): Column = this
+`,
+    `class Own : Table() {
+  val one = number().wide().run() // Pump
+  val two = number().slim.run() // Pump
+}
+fun anonymous() = object : Table() {
+  val one = number()
+  val two = one.wide().run() // Pump
+  val three = Key(one).run() // Key
+}
+fun lambda() = filled { number().wide().run() } // Pump
+fun Table.extended() = number().wide().run() // Pump
+fun outside(column: Column) { column.wide().run() } // Column
+`,
+  ));

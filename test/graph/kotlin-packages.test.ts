@@ -86,4 +86,28 @@ fun use(store: Store) {
     expect(await usesOf(reader, 'demo/a/A.kt:far')).toEqual([]);
     expect(await usesOf(reader, 'demo/b/B.kt:openIt')).toEqual(['demo/use/Use.kt:6']);
   });
+
+  it('are those of the object, where several bring a function of one name', async () => {
+    const extending = (name: string, type: string): string =>
+      `package demo.${name}\nimport demo.things.*\nfun ${type}.put(size: Int) = 1\n`;
+    const reader = await repository({
+      'demo/things/Things.kt': 'package demo.things\nclass Store\nclass Depot\nclass Rack\n',
+      'demo/a/Puts.kt': extending('a', 'Store'),
+      'demo/b/Puts.kt': extending('b', 'Depot'),
+      'demo/c/Puts.kt': extending('c', 'Rack'),
+      'demo/Use.kt': `package demo
+import demo.a.*
+import demo.b.*
+import demo.c.put
+import demo.things.*
+import elsewhere.put
+fun store(store: Store) = store.put(1)
+fun depot(depot: Depot) = depot.put(1)
+fun rack(rack: Rack) = rack.put(1)
+`,
+    });
+    expect(await callsOf(reader, 'demo/Use.kt:store')).toEqual(['demo/a/Puts.kt:put']);
+    expect(await callsOf(reader, 'demo/Use.kt:depot')).toEqual(['demo/b/Puts.kt:put']);
+    expect(await callsOf(reader, 'demo/Use.kt:rack')).toEqual(['demo/c/Puts.kt:put']);
+  });
 });

@@ -43,7 +43,8 @@ export function definedInPackageOf(
   name: string,
 ): readonly Entity[] {
   // Uses are looked up by the name of what they use.
-  if (binding.imported !== name) return NONE;
+  const isClaimed = binding.whole && STATE_PACKAGES.has(source.outline);
+  if (binding.imported !== name && !isClaimed) return NONE;
   if (source.outline === 'php') return broughtInPhp(view, source, name, binding.external);
   return definedInJvmPackage(view, source, binding.external, name);
 }

@@ -48,8 +48,9 @@ export function meantInModule(
     .filter((binding) => seesReexports(source) || 'external' in binding || !binding.reexport)
     .flatMap((binding) => boundEntities(view, source, binding, trail, exported, name));
   if (own.length > 0) return [...own, ...bound];
-  const isAll = source.outline !== 'kotlin' || !areExtensions(view, bound);
-  if (bound.length > 0 && !isAll)
+  // Of functions that extend a type, the object decides which is meant.
+  const isDefined = source.outline === 'kotlin' && bound.some(({ is }) => is === 'definition');
+  if (isDefined && areExtensions(view, bound))
     return [...distinctEntities([...bound, ...definedInPackages(view, source, name)])];
   if (bound.length > 0) return orOpened(view, source, name, bound, trail, exported);
   const brought = offeredBy(view, starsBrought(source), name, trail, exported);

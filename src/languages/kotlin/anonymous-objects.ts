@@ -1,6 +1,6 @@
 import { behindType } from '../outline/written-types.js';
 import type { ChainCode } from '../tokens/chain-before.js';
-import { type LocalExpression, OBJECT_AROUND } from '../tokens/local-expressions.js';
+import { BASE_AROUND, type LocalExpression, OBJECT_AROUND } from '../tokens/local-expressions.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
@@ -23,7 +23,8 @@ export function objectsAround({ reader, halves }: ChainCode): LocalExpression[] 
       ...{ name, value, offset: reader.start(at), ...span },
     });
     // Of equal spans the last one counts as the innermost.
-    found.push(...bases.toReversed().map((base) => own(OBJECT_AROUND, base)));
+    for (const base of bases.toReversed())
+      found.push(own(OBJECT_AROUND, base), own(BASE_AROUND, base));
     found.push(own('this', bases[0]!), own('super', bases[0]!));
   }
   return found;

@@ -75,14 +75,17 @@ function withReceiver(use: FoundReference, locals: LocalExpressions): FoundRefer
   const { offset } = use;
   const receiver = use.receiver === '' ? objectOf(use, locals) : locals.of(use.receiver, offset);
   if (use.given === undefined) return { ...use, receiver };
-  const meant = (value: string): string => locals.of(value, offset);
+  const meant = (value: string): string => locals.of(value, offset, false);
   const given = withNames(withValues(use.given, meant), meant);
   return { ...use, receiver, given };
 }
 
 /** The objects to which something called by its bare name may belong. */
 function objectOf({ kind, name, offset }: FoundReference, locals: LocalExpressions): string {
-  return kind === 'call' && /^[\p{Ll}_]/u.test(name) ? memberOf(locals.objectsAt(offset), '') : '';
+  if (kind !== 'call') return '';
+  // A class within another one is named like a member by what inherits it.
+  const isSmall = /^[\p{Ll}_]/u.test(name);
+  return memberOf(isSmall ? locals.objectsAt(offset) : locals.basesAt(offset), '');
 }
 
 function ruleFor<Rule extends string>(types: readonly string[], rule: Rule): Record<string, Rule> {

@@ -19,13 +19,16 @@ const MOST_OBJECTS = 3;
 /** The name of an implicit receiver, as in a lambda passed to Kotlin's `apply`. */
 export const OBJECT_AROUND = '';
 
+/** The name of an object of the base of an anonymous object, which is also an implicit receiver. */
+export const BASE_AROUND = '{}';
+
 /** Longer expressions, in UTF-16 units, are not followed. */
 const LONGEST_EXPRESSION = 120;
 /** The first name of an expression, if it is neither called nor part of a path, nor `this@Outer` of Kotlin. */
 const HEAD = /^(?:\$\d+|\$?[\p{L}_][\p{L}\p{N}_]*)(?![\p{L}\p{N}_(@]|::)/u;
 
-/** A call that may be one of a member of an implicit receiver. */
-const CALLED = /^[\p{Ll}_][\p{L}\p{N}_]*\(/u;
+/** A call that may be one of a member of an implicit receiver, or of a class within the base of an anonymous object. */
+const CALLED = /^[\p{Lu}\p{Ll}_][\p{L}\p{N}_]*\(/u;
 
 /** The first name of an argument. */
 const ARGUMENT = /(?<=[(,]\s*)[\p{L}_$][\p{L}\p{N}_$]*(?=\s*[).,])/gu;
@@ -39,7 +42,7 @@ export class LocalExpressions {
 
   /**
    * @param found In any order.
-   * @param declared Names that are not members of an implicit receiver.
+   * @param declared Names that are not members of the implicit receiver of a function.
    * @param kept If given, expressions keep their arguments, up to this many UTF-16 units.
    */
   constructor(
@@ -59,22 +62,28 @@ export class LocalExpressions {
   /**
    * An expression with its first name, and the first names of kept arguments, replaced by what they stand for
    * at an offset.
+   *
+   * @param asks A member of the expression is asked for, which an object around may extend it by.
    */
-  of(written: string, offset: number): string {
+  of(written: string, offset: number, asks = true): string {
     const isPlain = this.kept === undefined || this.#byName.size === 0;
     const expression = isPlain
       ? written
       : written.replace(ARGUMENT, (name) => this.#argument(name, offset));
     if (this.#byName.size === 0) return expression;
     const head = HEAD.exec(expression)?.[0];
-    if (head === undefined)
-      return CALLED.test(expression) ? memberOf(this.objectsAt(offset), expression) : expression;
+    if (head === undefined) {
+      if (!CALLED.test(expression)) return expression;
+      const isSmall = /^[\p{Ll}_]/u.test(expression);
+      return memberOf(isSmall ? this.objectsAt(offset) : this.basesAt(offset), expression);
+    }
     const value = this.#byName.get(head)?.at(offset)?.value ?? '';
     if (value !== '') return value + expression.slice(head.length);
     // A function with a parameter: its call is followed by the name itself.
-    const isNone =
-      expression[head.length] === '[' || this.#byName.has(head) || this.declared.has(head);
-    return isNone || !MEMBER.test(head) ? expression : memberOf(this.objectsAt(offset), expression);
+    const isNone = expression[head.length] === '[' || this.#byName.has(head) || !MEMBER.test(head);
+    if (isNone) return expression;
+    if (!this.declared.has(head)) return memberOf(this.objectsAt(offset), expression);
+    return asks ? memberOf(this.basesAt(offset), expression) : expression;
   }
 
   /** What the first name of an argument stands for; a `#` if that is unknown or too long. */
@@ -86,14 +95,23 @@ export class LocalExpressions {
 
   /** The implicit receivers at an offset, the innermost first. */
   objectsAt(offset: number): readonly string[] {
-    const around = this.#byName.get(OBJECT_AROUND)?.around(offset, MOST_OBJECTS) ?? [];
+    return this.#around(OBJECT_AROUND, offset);
+  }
+
+  /** Those among them that are the bases of anonymous objects. */
+  basesAt(offset: number): readonly string[] {
+    return this.#around(BASE_AROUND, offset);
+  }
+
+  #around(name: string, offset: number): readonly string[] {
+    const around = this.#byName.get(name)?.around(offset, MOST_OBJECTS) ?? [];
     return around.flatMap(({ value }) => (value === '' ? [] : value));
   }
 }
 
 /** Replaces an expression that is too long to follow, so the name is not taken for an outer one. */
 function tooLong({ name }: LocalExpression): string {
-  return name === OBJECT_AROUND ? '' : unknownCalled(name);
+  return name === OBJECT_AROUND || name === BASE_AROUND ? '' : unknownCalled(name);
 }
 
 /**
