@@ -60,14 +60,16 @@ function decideAround(
   reference: Reference,
   objects: readonly string[],
 ): Decision {
-  const bare = decidePlainly(view, source, { ...reference, receiver: '' });
-  if (isOfSameObject(source, bare)) return bare;
+  const plainly = (): Decision => decidePlainly(view, source, { ...reference, receiver: '' });
+  const own = source.defines(reference.name) ? plainly() : null;
+  if (own !== null && isOfSameObject(source, own)) return own;
   const members: Decision[] = [];
   for (const receiver of objects) {
     const member = decidePlainly(view, source, { ...reference, receiver });
     if (member.targets.length > 0) return member;
     members.push(member);
   }
+  const bare = own ?? plainly();
   if (bare.targets.length > 0 || bare.external !== null) return bare;
   const guessed = [...members, bare].find(({ guesses }) => guesses.length > 0);
   if (guessed !== undefined) return guessed;

@@ -3,8 +3,8 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
 import { heldType } from '../../text/held-type.js';
 import { addressKey, definitionOf, type Entity, isType } from '../entity.js';
+import { topLevelEntities } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
-import { moduleScope } from '../imports/exports.js';
 import type { View } from '../view.js';
 import { definitionAt } from '../visible-names.js';
 import { lineage } from './classes.js';
@@ -26,7 +26,7 @@ export function extensionsNamed(
 ): readonly Entity[] {
   if (source.outline !== 'kotlin') return NONE;
   const { name, kind } = reference;
-  return moduleScope(view, source, name).filter((entity) => {
+  return topLevelEntities(view, source, name).filter((entity) => {
     const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
     if (definition === null) return false;
     return FUNCTION_KINDS.has(definition.kind) === (kind === 'call') && isExtension(definition);
@@ -44,7 +44,7 @@ export function extensionsOf(
   if (source.outline === 'csharp') return extensionsInCSharp(view, source, name, owners, null);
   if (source.outline !== 'kotlin') return NONE;
   const stated = namesOf(view, owners);
-  return moduleScope(view, source, name).filter((entity) => {
+  return topLevelEntities(view, source, name).filter((entity) => {
     const signature = (entity.is === 'definition' && definitionOf(view, entity)?.signature) || '';
     const type = EXTENDED_BY_KOTLIN.exec(signature.slice(0, signature.indexOf(`.${name}`)))?.[1];
     return type !== undefined && stated.includes(type);
@@ -64,7 +64,7 @@ export function extensionsOfType(
 ): readonly Entity[] {
   if (source.outline !== 'kotlin' || type === '') return NONE;
   const simple = type.slice(type.lastIndexOf('.') + 1);
-  return moduleScope(view, source, name).filter((entity) => {
+  return topLevelEntities(view, source, name).filter((entity) => {
     const definition = entity.is === 'definition' ? definitionOf(view, entity) : null;
     if (definition === null || FUNCTION_KINDS.has(definition.kind) !== called) return false;
     return extendedByKotlin(definition.signature, name) === simple;
