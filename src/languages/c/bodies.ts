@@ -67,9 +67,13 @@ function closingBrace(text: string, from: number): number {
 
 /** Whether the text before a brace is the header of a function that begins at the margin. */
 function opensFunction(text: string, open: number): boolean {
-  const before = text.slice(Math.max(0, open - LONGEST_HEAD), open).trimEnd();
+  const from = Math.max(0, open - LONGEST_HEAD);
+  const before = text.slice(from, open).trimEnd();
   if (!FUNCTION_HEAD.test(before)) return false;
-  const head = before.slice(lastAtMargin(before));
+  const start = lastAtMargin(before);
+  // A long comment within a class leaves no line at the margin before a method.
+  if (start < 0 || (start === 0 && from > 0 && text[from - 1] !== '\n')) return false;
+  const head = before.slice(start);
   return (
     /^[A-Za-z_~:*&[)]/.test(head) &&
     !/[;{}]/.test(head) &&
@@ -86,7 +90,7 @@ function isWithinCall(head: string): boolean {
   return open > 0;
 }
 
-/** Offset of the last unindented line; 0 if all are indented. */
+/** Offset of the last unindented line; -1 if all are indented. */
 function lastAtMargin(text: string): number {
   let end = text.length;
   while (end > 0) {
@@ -94,5 +98,5 @@ function lastAtMargin(text: string): number {
     if (!/[ \t]/.test(text.charAt(start))) return start;
     end = start - 1;
   }
-  return 0;
+  return -1;
 }

@@ -21,6 +21,14 @@ describe('withoutBodies', () => {
     }
   });
 
+  it('keeps the body of a method behind a comment that is longer than the part of a head that is read', () => {
+    for (const length of [900, 990, 1000, 1010, 1100, 2000]) {
+      const comment = `  // (*${'value '.repeat(10)})\n`.repeat(Math.ceil(length / 70));
+      const text = `class Depot {\n${comment}  int find(int size,\n           int count) final {\n    return 1;\n  }\n};\n`;
+      expect(withoutBodies(text)).toBe(text);
+    }
+  });
+
   it('keeps every line and its length, whatever the text', () => {
     const piece = fc.constantFrom(
       '\n',
