@@ -75,8 +75,9 @@ function ofOneFile(found: readonly DefinitionAddress[]): readonly DefinitionAddr
 }
 
 /**
- * Of several definitions of a function, those in the file's own folder. Otherwise all, if each is in a folder of its
- * own, as with implementations for different platforms: only the build knows which is linked.
+ * Of several definitions of a function, those that are in no test, and among these those in the file's own folder.
+ * Otherwise all, if each is in a folder of its own, as with implementations for different platforms: only the build
+ * knows which is linked.
  */
 function ofOneFolder(
   view: View,
@@ -84,6 +85,9 @@ function ofOneFolder(
   found: readonly DefinitionAddress[],
 ): readonly DefinitionAddress[] {
   const folderIn = (file: FilePosition): string => folderOf(view.get(file).path);
+  const sources = found.filter(({ file }) => view.table.classes[file] !== 'test');
+  if (sources.length > 0 && sources.length < found.length)
+    return ofOneFolder(view, source, sources);
   const files = [...new Set(found.map(({ file }) => file))];
   const own = files.filter((file) => folderIn(file) === folderOf(source.path));
   if (own.length > 0) return ofOneFile(found.filter(({ file }) => own.includes(file)));

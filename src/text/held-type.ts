@@ -20,6 +20,10 @@ const HOLDERS: ReadonlyMap<string, RegExp> = new Map([
   ['kotlin', /^Deferred<(.*)>$/s],
 ]);
 
+/** Iterators of C++ containers, which are used like what they point to: an element, or a pair of a map. */
+const ITERATOR =
+  /^(?:std::)?(?:(?:vector|list|forward_list|deque|set|multiset|unordered_set|array|span|initializer_list)<([^<>,]+(?:<.*>)?)(?:,.*)?>|((?:\w+::)*\w*map<.*>))::(?:const_)?(?:reverse_)?iterator$/s;
+
 /** Keywords, attributes and marks before a type that only say how a value is held. */
 const BEFORE =
   /^(?:(?:mut|dyn|impl|const|inout|some|any|sending|final|late|covariant|typename|struct|class|enum|volatile|readonly|borrowing|consuming|in|out|extends|super)\s+|'\w+\s+|@\w+\s+|[&*?])\s*/;
@@ -45,6 +49,8 @@ function bareType(written: string, family: string): string {
     before = type;
     type = type.replace(BEFORE, '').replace(BEHIND, '').trim();
     type = holders?.exec(type)?.[1]?.trim() ?? type;
+    const [, element, map] = (family === 'c' && ITERATOR.exec(type)) || [];
+    type = (element ?? map)?.trim() ?? type;
     type = withoutBrackets(type);
   }
   return type;

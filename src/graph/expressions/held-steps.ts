@@ -196,12 +196,13 @@ function askedOf(
   const part = partOfObject(view, owner, of.made, name);
   if (part !== null || !called) return part ?? NOTHING;
   const subscript = subscriptOf(view.get(owner.file), name);
-  if (subscript !== name)
-    return returnedBy(
-      view,
-      ofUse(view, findMember(view, owner, subscript).entities, true),
-      told,
-      of,
-    );
+  if (subscript !== name) {
+    const members = ofUse(view, findMember(view, owner, subscript).entities, true);
+    // `pools[1]` of `Pool* pools`
+    const isPointer = members.length === 0 && view.get(owner.file).outline === 'c';
+    return isPointer
+      ? { objects: [of.entity], made: of.made }
+      : returnedBy(view, members, told, of);
+  }
   return ofDelegate(view, heldBy(view, owner, name, told, of.made) ?? NOTHING);
 }

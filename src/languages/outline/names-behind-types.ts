@@ -220,8 +220,19 @@ function isDeclared(
   if (behind === ':' && rules.small !== true && reader.is(at - 1, '('))
     return reader.isWord(at - 2, 'for');
   // `for (const Foo& x : many)`
-  if (!BEHIND_NAME.has(behind)) return rules.small === true && isSingleColon(reader, name + 1);
+  if (!BEHIND_NAME.has(behind))
+    return rules.small === true && (isSingleColon(reader, name + 1) || isAnnotated(reader, name));
   // `f(a * b)` is a product, `f(a & b)` a mask.
   const isPointer = reader.is(end - 1, '*') || reader.is(end - 1, '&');
   return !isPointer || behind !== ')' || !reader.is(at - 1, '(') || CAPITAL.test(reader.text(at));
+}
+
+/** Most tokens of the arguments of an annotation. */
+const MOST_IN_ANNOTATION = 20;
+
+/** `pool_ GUARDED_BY(lock_);` of C++ */
+function isAnnotated(reader: TokenReader, name: number): boolean {
+  if (!/^[A-Z][A-Z0-9_]{3,}$/.test(reader.text(name + 1)) || !reader.is(name + 2, '('))
+    return false;
+  return /^[;={]$/.test(reader.text(closingOf(reader, name + 2, MOST_IN_ANNOTATION) + 1));
 }
