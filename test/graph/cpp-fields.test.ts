@@ -20,7 +20,8 @@ class Depot {
   Pool* pools_;
 };
 void elements(std::vector<Pool*>& pools) {
-  for (std::vector<Pool*>::iterator i = pools.begin(); i != pools.end(); ++i) (*i)->run(); // Pool
+  for (std::vector<Pool*>::iterator i = pools.begin(); i != pools.end(); ++i)
+    (*i)->run(); // Pool
 }
 void constants() {
   for (vector<Shelf>::const_iterator i = shelves.begin(); i != shelves.end(); ++i) i->run(); // Shelf
