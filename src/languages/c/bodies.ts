@@ -75,7 +75,7 @@ function opensFunction(text: string, open: number): boolean {
   if (start < 0 || (start === 0 && from > 0 && text[from - 1] !== '\n')) return false;
   const head = before.slice(start);
   return (
-    /^[A-Za-z_~:*&[)]/.test(head) &&
+    /^(?!\*\/)[A-Za-z_~:*&[)]/.test(head) &&
     !/[;{}]/.test(head) &&
     !TYPE.test(head) &&
     !ACCESS.test(head) &&

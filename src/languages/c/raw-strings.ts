@@ -12,6 +12,7 @@ export function withoutRawStrings(text: string): string {
   let kept = 0;
   OPENING.lastIndex = 0;
   for (let found = OPENING.exec(text); found !== null; found = OPENING.exec(text)) {
+    if (isInComment(text, found.index)) continue;
     const start = found.index + found[0].length;
     const end = text.indexOf(`)${found[1]}"`, start);
     // An unclosed raw string is in a comment, or the text is unfinished.
@@ -21,4 +22,10 @@ export function withoutRawStrings(text: string): string {
     OPENING.lastIndex = end;
   }
   return pieces.join('') + text.slice(kept);
+}
+
+/** Whether the line before an offset begins like one of a comment: ` * context.Emit(R"cc(`. */
+function isInComment(text: string, at: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
+  return /^\s*(?:\*[\s/]|\/\/)/.test(line);
 }

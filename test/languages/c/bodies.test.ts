@@ -29,6 +29,12 @@ describe('withoutBodies', () => {
     }
   });
 
+  it('keeps the body of a method behind a comment that ends at the margin', () => {
+    const text =
+      'class Depot {\n  /*\n   Finds\n*/\n  int find(int size) {\n    return 1;\n  }\n  int last;\n};\n';
+    expect(withoutBodies(text)).toBe(text);
+  });
+
   it('keeps every line and its length, whatever the text', () => {
     const piece = fc.constantFrom(
       '\n',

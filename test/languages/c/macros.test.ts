@@ -143,6 +143,12 @@ describe('raw strings', () => {
     expect(linesLeft(text)).toEqual(['void a()', '{', '}', 'int b = f(u8R"(     )");']);
   });
 
+  it('do not begin in comments', () => {
+    const text =
+      '/**\n * add(R"cc(\n *   a\n * )cc");\n */\nint a;\n// add(R"cc(\nint b = f(R"cc({)cc");\n';
+    expect(maskMacros(text)).toBe(text.replace('{', ' '));
+  });
+
   it('are none where nothing closes them', () => {
     const text = '// R"(\nint a;\nint b = R"x()y";\n';
     expect(maskMacros(text)).toBe(text);
