@@ -19,6 +19,8 @@ class Depot {
   Shelf given_ GUARDED_BY(lock_) = Shelf();
   Pool* pools_;
 };
+class Pools : public std::vector<Shelf> {};
+void lists(Pools& pools) { pools[1].run(); } // Shelf
 void elements(std::vector<Pool*>& pools) {
   for (std::vector<Pool*>::iterator i = pools.begin(); i != pools.end(); ++i)
     (*i)->run(); // Pool

@@ -35,7 +35,7 @@ export function mayBecome(
   return given === name || (given === 'Int' && NUMBERS.test(name)) || isWider(given, name);
 }
 
-/** Built-in types that few types are wider than, and these. */
+/** Built-in types, and the only types from outside that are wider than these. */
 const FINAL = /^(?:String|Int|Long|Short|Byte|Double|Float|Boolean|Char)$/;
 const WIDER = /^(?:Any|CharSequence|Comparable|Number|Serializable|Constable|ConstantDesc)$/;
 
@@ -45,8 +45,10 @@ function isOutside(view: View, { file, ordinal }: DefinitionAddress, name: strin
 }
 
 /**
- * Whether a type may be one of a class's, which are given with that class first. It is none only where it is another
- * type of the repository.
+ * Whether an object of a class may be of a type.
+ *
+ * @param classes That class, then its bases, all of which are known.
+ * @param isOwn Whether the type has the name of a built-in one.
  */
 function isAmong(
   view: View,

@@ -21,14 +21,24 @@ export function namedExtensions(
   reference: Reference,
   owners: readonly DefinitionAddress[],
 ): readonly Entity[] {
-  const { name, receiver, holder } = reference;
-  if (source.outline !== 'csharp') {
-    const around = objectsAroundAt({ view, source, holder }, receiver);
-    const objects = owners.map((one): Entity => ({ is: 'instance', ...one }));
-    const inScope = extensionsInScope(view, { source, holder, around }, objects, name);
+  if (source.outline === 'kotlin') {
+    const inScope = inKotlinScope(view, source, reference, owners);
     return inScope.length > 0 ? inScope : extensionsNamed(view, source, reference);
   }
-  if (reference.kind !== 'call') return [];
+  if (source.outline !== 'csharp' || reference.kind !== 'call') return [];
+  const { name, receiver, holder } = reference;
   const given = owners.length > 0 ? null : csharpReceiver({ view, source, holder }, receiver);
   return extensionsInCSharp(view, source, name, owners, given);
+}
+
+/** Extensions that a class or object around a Kotlin use has as members. */
+function inKotlinScope(
+  view: View,
+  source: FileView,
+  { name, receiver, holder }: Reference,
+  owners: readonly DefinitionAddress[],
+): readonly Entity[] {
+  const around = objectsAroundAt({ view, source, holder }, receiver);
+  const objects = owners.map((one): Entity => ({ is: 'instance', ...one }));
+  return extensionsInScope(view, { source, holder, around }, objects, name);
 }

@@ -2,6 +2,7 @@ import type { Definition } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
 import { type Entity, isType, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
+import { basesOutside } from '../types/base-outside.js';
 import { findMember } from '../types/classes.js';
 import { extensionsOf, extensionsOfType } from '../types/extensions.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
@@ -199,7 +200,10 @@ function askedOf(
   if (subscript !== name) {
     const members = ofUse(view, findMember(view, owner, subscript).entities, true);
     // `pools[1]` of `Pool* pools`
-    const isPointer = members.length === 0 && view.get(owner.file).outline === 'c';
+    const isPointer =
+      members.length === 0 &&
+      view.get(owner.file).outline === 'c' &&
+      basesOutside(view, owner).length === 0;
     return isPointer
       ? { objects: [of.entity], made: of.made }
       : returnedBy(view, members, told, of);

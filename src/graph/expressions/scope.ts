@@ -66,9 +66,9 @@ export function topLevelEntities(view: View, source: FileView, name: string): re
 
 /**
  * Definitions directly within a scope that its code sees by their bare names. Members of a class count only in Java,
- * and in a Python class body itself; types nested in it also in the languages that see these. Tests never count, as their titles are often the name of what they test. Of what
- * a constant contains only functions count: they are in the function that makes it
- * (`const useStore = define(() => {…})`), whereas members of its objects are methods.
+ * and in a Python class body itself; types nested in it also in the languages that see these. Tests never count, as
+ * their titles are often the name of what they test. Of what a constant contains only functions count: they are in the
+ * function that makes it (`const useStore = define(() => {…})`), whereas members of its objects are methods.
  */
 function localsOf(
   source: FileView,

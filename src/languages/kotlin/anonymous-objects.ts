@@ -12,7 +12,7 @@ const MOST_BEHIND_BASE = 400;
  * What code in the body of an anonymous object may use as its own: the members of its bases by bare name, by
  * `this` and by `super`. `size` in `object : Pool(1), Listener { … }` may be that of an object `Pool()`.
  */
-export function objectsAround({ reader, halves }: ChainCode): LocalExpression[] {
+export function anonymousObjects({ reader, halves }: ChainCode): LocalExpression[] {
   const found: LocalExpression[] = [];
   for (let at = 0; at < reader.count; at++) {
     if (!reader.isWord(at, 'object') || !reader.is(at + 1, ':')) continue;

@@ -19,7 +19,7 @@ import {
 import { treeOfTokens } from '../token-outline/outline.js';
 import { titledTest } from '../token-outline/titled-tests.js';
 import { Token } from '../tokens/token-list.js';
-import { objectsAround } from './anonymous-objects.js';
+import { anonymousObjects } from './anonymous-objects.js';
 import { givenInKotlin } from './arguments.js';
 import { branchValues } from './branch-values.js';
 import { companionTypes } from './companions.js';
@@ -163,7 +163,7 @@ export const kotlin = outlineLanguage({
     ownTypes: true,
     branches: branchValues,
     returned: (code, found) => [...givenBack(code, found), ...companionTypes(code.reader)],
-    localExpressions: objectsAround,
+    localExpressions: anonymousObjects,
     functions: { braces: { behind: '->', unnamed: ['it'], objects: true } },
   },
   uses: {
