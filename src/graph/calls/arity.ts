@@ -20,12 +20,18 @@ const known = new BoundedCache<Arity>(2000);
  * does not tell.
  */
 export function takes(signature: string, given: number): boolean {
-  let arity = known.get(signature);
-  if (arity === undefined) {
-    arity = arityOf(signature);
-    known.set(signature, arity);
-  }
-  return given >= arity.least && given <= arity.most;
+  return given >= knownArity(signature).least && takesAtMost(signature, given);
+}
+
+/** Whether it has enough parameters for that number of arguments, whether or not the others have defaults. */
+export function takesAtMost(signature: string, given: number): boolean {
+  return given <= knownArity(signature).most;
+}
+
+function knownArity(signature: string): Arity {
+  const arity = known.get(signature) ?? arityOf(signature);
+  known.set(signature, arity);
+  return arity;
 }
 
 function arityOf(signature: string): Arity {

@@ -9,7 +9,7 @@ import { lineage } from '../types/classes.js';
 import { ofUse } from '../types/members-in-scope.js';
 import { isOfTrait } from '../types/rust-members.js';
 import type { View } from '../view.js';
-import { takes } from './arity.js';
+import { takes, takesAtMost } from './arity.js';
 import { isOfElixir, meantInElixir, takesInElixir } from './elixir-arity.js';
 
 const NONE: readonly never[] = [];
@@ -28,7 +28,7 @@ export function overloadsOf(
   if (given === undefined) return entities;
   const fitting = entities.filter((entity) => {
     const definition = definitionOf(view, entity);
-    return definition === null || takesIn(view, entity, definition.signature, given);
+    return definition === null || takesIn(view, entity, given);
   });
   if (fitting.length > 0) return fitting;
   const inherited = entities.flatMap((entity) => inheritedOverloads(view, entity, given));
@@ -108,15 +108,28 @@ export function takesArguments(
   if (kind === 'property' && source.outline === 'csharp') return DELEGATE.test(signature);
   // `@type opts :: …` of Elixir cannot be called.
   if (kind === 'type' && source.outline === 'elixir') return false;
-  return !FUNCTION_KINDS.has(kind) || takesBy(source, signature, given);
+  return !FUNCTION_KINDS.has(kind) || takesBy(source, ordinal, given);
 }
 
-function takesIn(view: View, entity: Entity, signature: string, given: number): boolean {
-  return 'file' in entity && takesBy(view.get(entity.file), signature, given);
+function takesIn(view: View, entity: Entity, given: number): boolean {
+  return 'ordinal' in entity && takesBy(view.get(entity.file), entity.ordinal, given);
 }
 
-function takesBy({ outline }: FileView, signature: string, given: number): boolean {
-  return outline === 'elixir' ? takesInElixir(signature, given) : takes(signature, given);
+function takesBy(source: FileView, ordinal: number, given: number): boolean {
+  const { signature } = source.definition(ordinal)!;
+  if (source.outline === 'c') return takesInC(source, ordinal, given);
+  return source.outline === 'elixir' ? takesInElixir(signature, given) : takes(signature, given);
+}
+
+/** The same in C++, where defaults stand at the declaration, which need not be the definition. */
+function takesInC(source: FileView, ordinal: number, given: number): boolean {
+  const { signature, startLine } = source.definition(ordinal)!;
+  if (signature.startsWith('#')) return true;
+  if (/\(\s*void\s*\)/.test(signature)) return given === 0;
+  const around = source.definition(source.parent(ordinal));
+  const isWhole =
+    around !== undefined && around.startLine <= startLine && startLine <= around.endLine;
+  return isWhole ? takes(signature, given) : takesAtMost(signature, given);
 }
 
 /** A C# property that may be called, by the type before its name. */

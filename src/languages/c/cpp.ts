@@ -4,6 +4,7 @@ import { outlineLanguage } from '../outline/outline.js';
 import { UNFINISHED } from '../outline/repairs.js';
 import { type OutlineTable, wordsOf } from '../outline/table.js';
 import { Token } from '../tokens/token-list.js';
+import { argumentsInCpp } from './arguments.js';
 import { maskMacros } from './macros.js';
 import { prototypesOf } from './prototypes.js';
 import { C_LITERALS, C_NAMES, readIncludes, refineC } from './shared.js';
@@ -61,6 +62,7 @@ export const CPP_TABLE: OutlineTable = {
     separators: ['->', '.', '::'],
     construction: 'new',
     declared: true,
+    counted: argumentsInCpp,
     own: OF_C,
   },
   mask: maskMacros,
