@@ -1,16 +1,5 @@
-import { expect, it } from 'vitest';
-import { marked } from './marked-uses.js';
-
-/** Code of Kotlin: behind each line stands whose `run` may be called. */
-async function check(kinds: string, user: string): Promise<void> {
-  const { said, found } = await marked('kt', [
-    `package a\n${kinds}`,
-    // Names of the language are uses where the text has them.
-    `package a\nprivate class Mine { fun run() {} }\n${user}`,
-  ]);
-  expect(said.length).toBeGreaterThan(0);
-  expect(found).toEqual(said);
-}
+import { it } from 'vitest';
+import { check } from './marked-kotlin.js';
 
 it('knows what code of an anonymous object has from its bases', () =>
   check(
