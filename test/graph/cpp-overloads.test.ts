@@ -42,7 +42,8 @@ describe('overloads of C++', () => {
     ['shelf.put(1, f(2, 3));', ['shelf.h:4']],
     ['shelf.put(1, 2, {3, 4});', ['shelf.h:4']],
     ['shelf.ask();', ['shelf.h:5']],
-    ['shelf.ask(Box<int, int>());', ['shelf.h:5?', 'shelf.h:6?']],
+    ['shelf.ask(Box<int, int>());', ['shelf.h:6']],
+    ['shelf.put(pair<int, int>(1), 2);', ['shelf.h:3?', 'shelf.h:4?']],
     ['shelf.ask(a < b);', ['shelf.h:6']],
   ])('are told by the number of arguments: %s', async (body, wanted) => {
     expect(await linesCalled(body)).toEqual(wanted);

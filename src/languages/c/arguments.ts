@@ -1,5 +1,5 @@
+import { argumentsOf } from '../outline/call-forms.js';
 import { closingOf, isClosing, isOpening } from '../tokens/brackets.js';
-import { behindAngles } from '../tokens/call-arguments.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
@@ -11,20 +11,21 @@ const LONGEST_CALL = 600;
  * behind it, which may begin type arguments as well as a comparison.
  */
 export function argumentsInCpp(reader: TokenReader, at: number): number | undefined {
-  const open = behindAngles(reader, at + 1);
-  if (!reader.is(open, '(')) return undefined;
+  const count = argumentsOf(reader, at);
+  return count !== undefined && count > 1 && mayHaveAngles(reader, at) ? undefined : count;
+}
+
+/** Whether a `<` follows a small name among the arguments of a call. */
+function mayHaveAngles(reader: TokenReader, at: number): boolean {
+  let open = at + 1;
+  while (!reader.is(open, '(')) open++;
   const close = closingOf(reader, open, LONGEST_CALL);
-  if (!reader.is(close, ')')) return undefined;
-  if (close === open + 1) return 0;
-  let commas = 0;
-  let isAngled = false;
   for (let depth = 0, next = open; next < close; next++) {
     const kind = reader.kind(next);
     if (isOpening(kind)) depth++;
     else if (isClosing(kind)) depth--;
-    else if (depth === 1 && reader.is(next, ',')) commas++;
     else if (depth === 1 && reader.is(next, '<') && reader.kind(next - 1) === Token.Word)
-      isAngled = true;
+      if (!/^\p{Lu}/u.test(reader.text(next - 1))) return true;
   }
-  return isAngled && commas > 0 ? undefined : commas + 1;
+  return false;
 }
