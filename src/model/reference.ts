@@ -47,7 +47,7 @@ export const GIVEN_CHOICE = '|';
 /** A function as an argument, followed by the number of its parameters where that is known. */
 export const GIVEN_FUNCTION = '->';
 
-/** Precedes a name that is passed as an argument. */
+/** Precedes a name or path that is passed as an argument, or what a local name there stands for. */
 export const GIVEN_NAME = '$';
 
 /** A function that follows the parentheses of a call (a trailing lambda). */

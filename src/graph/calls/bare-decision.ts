@@ -12,9 +12,7 @@ import { broughtInScala } from '../imports/scala-names.js';
 import { calledInJava } from '../types/called-in-java.js';
 import { calledInKotlin } from '../types/called-in-kotlin.js';
 import { optionsMemberInMarkup } from '../types/component-options.js';
-import { membersOfCompanion } from '../types/kotlin-companions.js';
-import { membersOfReceiver } from '../types/kotlin-receivers.js';
-import { membersInScope } from '../types/members-in-scope.js';
+import { membersByName } from '../types/members-by-name.js';
 import { isView, methodsOfModules } from '../types/rails-helpers.js';
 import { addedToAncestors } from '../types/swift-additions.js';
 import type { View } from '../view.js';
@@ -31,9 +29,7 @@ export function bareDecision(view: View, source: FileView, reference: Reference)
   const isGiven = source.outline !== 'scala' || reference.given !== undefined;
   const own = isLocalFunction(source, holder, name)
     ? null
-    : (membersOfReceiver(view, source, holder, name, reference.kind === 'call') ??
-      membersInScope(view, source, holder, name, reference.kind === 'call' && isGiven) ??
-      membersOfCompanion(view, source, holder, name, reference.kind === 'call'));
+    : membersByName(view, source, holder, name, reference.kind === 'call' && isGiven);
   if (own !== null)
     return ofEntities(view, source, overloadsOf(view, own.members, reference), [own.object]);
   if (isView(source) && !beginsWithCapital(name))

@@ -11,9 +11,8 @@ import { classOf } from '../types/class-of.js';
 import { findMember } from '../types/classes.js';
 import { extensionsOf, extensionsOfType } from '../types/extensions.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
-import { membersOfCompanion } from '../types/kotlin-companions.js';
-import { membersOfReceiver, receiverInKotlin } from '../types/kotlin-receivers.js';
-import { membersInScope } from '../types/members-in-scope.js';
+import { receiverInKotlin } from '../types/kotlin-receivers.js';
+import { membersByName } from '../types/members-by-name.js';
 import { heldOf, writingOf } from '../types/outline-types.js';
 import { functionParameter, labelledParameter, parameterAt } from '../types/parameters.js';
 import { heldAsMember } from '../types/type-arguments.js';
@@ -122,10 +121,7 @@ function functionsCalled(
   name: string,
 ): readonly Called[] {
   if (held === null) {
-    const own =
-      membersOfReceiver(view, source, holder, name, true) ??
-      membersInScope(view, source, holder, name, true) ??
-      membersOfCompanion(view, source, holder, name, true);
+    const own = membersByName(view, source, holder, name, true);
     const owner = own !== null && 'ordinal' in own.object ? own.object : null;
     const meant = own?.members ?? calledByName(view, source, holder, name);
     const all =

@@ -9,8 +9,8 @@ import { calledByName } from '../types/called-in-java.js';
 import { enclosingType } from '../types/class-of.js';
 import { typesMadeWith } from '../types/csharp-names.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
-import { membersOfCompanion } from '../types/kotlin-companions.js';
-import { membersOfReceiver, receiverInKotlin } from '../types/kotlin-receivers.js';
+import { receiverInKotlin } from '../types/kotlin-receivers.js';
+import { membersByName } from '../types/members-by-name.js';
 import { membersInScope } from '../types/members-in-scope.js';
 import { heldOf, isNamedNowhere, objectsOf } from '../types/outline-types.js';
 import { rendererOf } from '../types/rails-helpers.js';
@@ -67,10 +67,7 @@ export function startOf(
   if (called && source.outline === 'scala')
     return resultsInScala(view, meantInScala(view, source, holder, name, objectsFor, true), told);
   if (called) {
-    const own =
-      membersOfReceiver(view, source, holder, name, true) ??
-      membersInScope(view, source, holder, name, true) ??
-      membersOfCompanion(view, source, holder, name, true);
+    const own = membersByName(view, source, holder, name, true);
     // `new Foo<Bar>()`: the number of type arguments tells types of the same name apart.
     const isMade = own === null && argument !== undefined && source.outline === 'csharp';
     const made = isMade ? heldOf(view, source, holder, `${name}<${argument}>`) : NOTHING;
