@@ -49,9 +49,34 @@ describe('calls of Kotlin', () => {
       'Shelf.fill',
       'each',
     ]);
-    expect(
-      await calls('class Own : Depot() {\n fun fill(count: Int) = 1\n}\nfun use() {}'),
-    ).toEqual([]);
+    expect(await calls('fun use() = listOf(1, Maker { fill(1) })')).toEqual([
+      'Maker',
+      'Shelf.fill',
+    ]);
+  });
+
+  it('are none where braces behind a type are a body', async () => {
+    const reader = await repository({
+      'demo/shelf/Shelf.kt': SHELF,
+      'demo/Use.kt': `package demo
+import demo.shelf.*
+class Own : Depot(), Store {
+  fun other(): Maker {
+    return object : Depot(), Store { }
+  }
+}
+`,
+    });
+    expect(await callsOf(reader, 'demo/Use.kt:Own')).toEqual(['demo/shelf/Shelf.kt:Depot']);
+  });
+
+  it('stand between what an infix function is given, be its name capitalized', async () => {
+    const own =
+      'class Half { infix fun Maker(block: () -> Unit) = 1 }\nfun half(block: () -> Unit): Half = Half()\n';
+    expect(await calls(`${own}fun use() {\n  half { } Maker { }\n}`)).toEqual([
+      'demo/Use.kt:Half.Maker',
+      'demo/Use.kt:half',
+    ]);
   });
 
   it('mean functions of a base rather than a property of their name', async () => {

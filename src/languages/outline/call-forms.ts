@@ -1,6 +1,8 @@
+import { isClosing } from '../tokens/brackets.js';
 import { argumentsAt } from '../tokens/call-arguments.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { isInTypeHead } from '../tokens/type-heads.js';
 import { separatorBefore } from './receivers.js';
 import { wordsOf } from './table.js';
 import type { UseRules } from './use-rules.js';
@@ -44,15 +46,17 @@ function hasBlock(
 ): boolean {
   if (!reader.is(next, '{') || !isOnLine(reader, at, next)) return false;
   if (/^[\p{Ll}_]/u.test(reader.text(at))) return true;
-  return lambdas === 'any' && separatorBefore(reader, at, separators) === 0 && isBegun(reader, at);
+  const isBare = lambdas === 'any' && separatorBefore(reader, at, separators) === 0;
+  return isBare && !isBetweenOperands(reader, at) && !isInTypeHead(reader, at);
 }
 
-/** Whether a name begins a statement or value, unlike a type: `Surface {`, `x = Surface {`, not `: Surface {`. */
-function isBegun(reader: TokenReader, at: number): boolean {
-  const before = reader.text(at - 1);
-  if (/^[({=;]$/.test(before) || /^(?:return|else)$/.test(before)) return true;
-  if (before === '>' && reader.is(at - 2, '-')) return true;
-  return !/^[:,.&|]$/.test(before) && !isOnLine(reader, at - 1, at);
+/** `module { … } WithContent { … }`: a word on the line of what ends an operand stands between two. */
+function isBetweenOperands(reader: TokenReader, at: number): boolean {
+  const before = reader.kind(at - 1);
+  if (!isOnLine(reader, at - 1, at)) return false;
+  return (
+    isClosing(before) || (before === Token.Word && !/^(?:return|else)$/.test(reader.text(at - 1)))
+  );
 }
 
 function isOnLine(reader: TokenReader, at: number, next: number): boolean {

@@ -11,6 +11,7 @@ import { chainTo } from './chain-before.js';
 import { type LocalExpression, OBJECT_AROUND } from './local-expressions.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
+import { isInTypeHead } from './type-heads.js';
 
 /** Most tokens in a parameter list. */
 const MOST_IN_PARAMETERS = 40;
@@ -137,21 +138,8 @@ function calleeBefore(
   if (isKeyword || (!isSmall && code.objects !== true)) return null;
   if (defined.has(reader.start(callee))) return null;
   const { text: chain, first } = chainTo(code, callee);
-  if (chain === '' || (!isSmall && isInHead(code, first))) return null;
+  if (chain === '' || (!isSmall && isInTypeHead(reader, first))) return null;
   return { chain, argument: LAST_ARGUMENT };
-}
-
-/** Whether a capitalized name before braces is a base or a type: `object : Base(1) {`, `fun open(): Store {`. */
-function isInHead({ reader, halves }: BraceCode, first: number): boolean {
-  const before = reader.text(first - 1);
-  if (/^(?:[:>]|by|object|class|interface|companion)$/.test(before)) return true;
-  if (before !== ',') return false;
-  // Of several bases, or of several arguments.
-  for (let at = first - 1; at > first - MOST_IN_PARAMETERS && at >= 0; at--) {
-    if (halves[at]! >= 0 && halves[at]! < at) at = halves[at]!;
-    else if (halves[at]! > at) return !reader.is(at, '(');
-  }
-  return true;
 }
 
 /** A name of a parameter. */
