@@ -2,14 +2,14 @@ import { WordSet } from '../../text/word-set.js';
 import { scannerOf } from '../outline/scan.js';
 import { wordsOf } from '../outline/table.js';
 import { type Blocks, behindBlock, blocksOf, lineColumns } from '../token-outline/blocks.js';
-import { isOpening } from '../tokens/brackets.js';
+import { isClosing, isOpening } from '../tokens/brackets.js';
 import { blank, type Overwrite, overwritten } from '../tokens/repair.js';
 import { Token } from '../tokens/token-list.js';
 import { TokenReader } from '../tokens/token-reader.js';
 import { RUST_LEXIS } from './lexis.js';
 
 /** A cheap check that spares most texts the second scan. */
-const INVOCATION = /\w!\s*[{(]\s*(?:(?:#!?\[|\/[/*])|[a-z_]\w*(?:!|\s))/;
+const INVOCATION = /\w!\s*[{(]\s*(?:(?:#!?\[|\/[/*])|pub\(|impl<|[a-z_]\w*(?:[!\s]|: *\{))/;
 /** Words that begin an item. */
 const ITEMS = new WordSet(
   wordsOf(
@@ -56,9 +56,16 @@ class ItemMacros {
     for (let at = from; at < to; ) {
       const open = this.#macroAt(at);
       if (open >= 0) at = this.#macro(at, open);
-      else if (/^(?:fn|macro_rules|=)$/.test(reader.text(at))) {
+      else if (reader.is(at, '#') && reader.is(at + 1, '['))
+        at = Math.max(at + 2, behindBlock(this.#blocks, at + 1));
+      else if (reader.is(at, '=')) at = this.#behindValue(at + 1, to);
+      else if (reader.is(at, '<') && reader.is(at + 1, '>')) {
+        // The grammar takes no `impl<>`.
+        this.#blank(at, at + 1);
+        at += 2;
+      } else if (/^(?:fn|macro_rules)$/.test(reader.text(at))) {
         this.#bindings(at + 2);
-        at = this.#behindValue(at, to);
+        at = this.#behindBody(at + 1, to);
       } else at++;
     }
   }
@@ -89,7 +96,8 @@ class ItemMacros {
     const reader = this.#reader;
     const close = this.#closerOf(open);
     if (++this.#depth > DEEPEST) return this.#leave(close);
-    if (reader.isWord(open - 2, 'cfg_if')) this.#branches(at, open, close);
+    if (reader.isWord(open - 2, 'cfg_if') || this.#holdsLabels(open, close))
+      this.#branches(at, open, close);
     else if (this.#holdsItems(open, close)) {
       this.#blank(at, open);
       if (reader.isWord(open - 2, 'bitflags')) this.#flags(open + 1, close);
@@ -121,18 +129,31 @@ class ItemMacros {
   }
 
   /**
-   * Whether an item begins, rather than syntax that only the macro knows: `impl<> Shelf`, `pub Shelf {`,
-   * `unsafe {`.
+   * Whether an item begins, rather than syntax that only the macro knows: `pub Shelf {`, `unsafe {`.
    */
   #isItem(at: number): boolean {
     const reader = this.#reader;
     if (!reader.isOneOf(at, ITEMS)) return false;
-    if (reader.isWord(at, 'impl')) return !reader.is(at + 1, '<') || !reader.is(at + 2, '>');
     if (!reader.isWord(at, 'pub')) return !/^(?:\{|move|\|)$/.test(reader.text(at + 1));
     return reader.isOneOf(behindBlock(this.#blocks, at + 1), ITEMS);
   }
 
-  /** `if #[cfg(unix)] {…} else {…}` */
+  /** Whether the macro holds items behind labels: `stable: { fn a() {} }, unstable: {…}` */
+  #holdsLabels(open: number, close: number): boolean {
+    const reader = this.#reader;
+    let at = open + 1;
+    while (at < close) {
+      const body = at + 2;
+      const end = this.#closerOf(body);
+      const isLabelled = reader.kind(at) === Token.Word && reader.is(at + 1, ':');
+      if (!isLabelled || !reader.is(body, '{') || end < 0 || !this.#holdsItems(body, end))
+        return false;
+      at = reader.is(end + 1, ',') ? end + 2 : end + 1;
+    }
+    return at > open + 1;
+  }
+
+  /** `if #[cfg(unix)] {…} else {…}`, or branches behind labels. */
   #branches(at: number, open: number, close: number): void {
     let from = at;
     for (let next = open + 1; next < close; ) {
@@ -179,16 +200,29 @@ class ItemMacros {
     }
   }
 
-  /** Position after a body, or after the end of a statement. */
-  #behindValue(from: number, to: number): number {
+  /** Position after the body of a function, or where it is only declared. */
+  #behindBody(from: number, to: number): number {
     const reader = this.#reader;
     let at = from;
-    while (at < to && !reader.is(at, ';')) {
+    while (at < to && !reader.is(at, ';') && !isClosing(reader.kind(at))) {
       const isBody = reader.is(at, '{');
       at = Math.max(at + 1, behindBlock(this.#blocks, at));
-      if (isBody && !reader.isWord(from, '=')) return at;
+      if (isBody) return at;
     }
-    return at + 1;
+    return at;
+  }
+
+  /** Position of what ends a value: a semicolon, the bracket around it, or that of type parameters. */
+  #behindValue(from: number, to: number): number {
+    const reader = this.#reader;
+    let open = 0;
+    let at = from;
+    while (at < to && !reader.is(at, ';') && !isClosing(reader.kind(at))) {
+      if (reader.is(at, '<')) open++;
+      else if (reader.is(at, '>') && !/^[-=]$/.test(reader.text(at - 1)) && --open < 0) break;
+      at = Math.max(at + 1, behindBlock(this.#blocks, at));
+    }
+    return at;
   }
 
   #closerOf(open: number): number {
