@@ -46,6 +46,7 @@ export const fsharp = outlineLanguage({
     continues: ({ reader, at, around }) =>
       around === 'file_module' || /^(?:[|)\]}]|with)$/.test(reader.text(at)),
     indented: true,
+    sequences: true,
   }),
   lexis: FSHARP_LEXIS,
   keywords: FSHARP_KEYWORDS,

@@ -67,6 +67,7 @@ const TABLE: OutlineTable = {
     continues,
     isAccessor: (reader, at) => reader.isWord(at, 'get') || reader.isWord(at, 'set'),
     indented: true,
+    sequences: true,
   }),
   lexis: LEXIS,
   keywords: GDSCRIPT_KEYWORDS,

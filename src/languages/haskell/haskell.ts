@@ -59,6 +59,7 @@ export const haskell = outlineLanguage({
     bases: wordsOf(''),
     continues: () => false,
     indented: true,
+    sequences: true,
   }),
   lexis: LEXIS,
   keywords: HASKELL_KEYWORDS,

@@ -178,6 +178,7 @@ export const scala = outlineLanguage({
     bases: wordsOf('extends with'),
     behindBases: wordsOf('derives'),
     indented: true,
+    sequences: true,
     continues,
   }),
   lexis: LEXIS,

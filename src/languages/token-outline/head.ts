@@ -21,6 +21,8 @@ export interface TokenGrammar {
   readonly isAccessor?: (reader: TokenReader, at: number) => boolean;
   /** The body of a type may be whatever is indented deeper than its header, which then ends with a `:`. */
   readonly indented?: boolean;
+  /** A semicolon separates statements of a body that only indentation bounds; it ends what its line began. */
+  readonly sequences?: boolean;
 }
 
 /** What to look for at a place: in code only types and functions, among the parameters of a type only fields. */

@@ -18,6 +18,8 @@ interface Frame {
   readonly isBody: boolean;
   /** Where the line of a definition begins. */
   readonly column: number;
+  /** Number of the line where a definition begins, of those that hold tokens. */
+  readonly line: number;
   readonly head: Head | undefined;
   /** Whether a definition is still in its header. */
   inHead: boolean;
@@ -44,6 +46,8 @@ class TokenOutliner {
   #asked = 0;
   /** Column where the current line began. */
   #column = 0;
+  /** Number of the current line, of those that hold tokens. */
+  #lineNumber = 0;
   /** One object reused for all positions, because there are as many as tokens. */
   readonly #place: { -readonly [key in keyof Place]: Place[key] };
 
@@ -63,7 +67,15 @@ class TokenOutliner {
     };
     this.#frames = [
       {
-        ...{ node: 0, type: '', holding: 'members', bracket: -1, isBody: false, column: -1 },
+        ...{
+          node: 0,
+          type: '',
+          holding: 'members',
+          bracket: -1,
+          isBody: false,
+          column: -1,
+          line: 0,
+        },
         ...{ head: undefined, inHead: false, bases: undefined },
       },
     ];
@@ -117,6 +129,7 @@ class TokenOutliner {
   /** Ends the definitions that do not include a line. */
   #line(at: number): void {
     const column = this.#columns[at]!;
+    this.#lineNumber++;
     for (;;) {
       const { bracket, column: own, inHead } = this.#top;
       if (bracket >= 0 || this.#frames.length === 1 || column > own) break;
@@ -155,6 +168,7 @@ class TokenOutliner {
     const column = isBehind ? Number.MAX_SAFE_INTEGER : this.#column;
     this.#frames.push({
       ...{ node, type: head.type, bracket: -1, isBody: false, column, head },
+      line: this.#lineNumber,
       holding:
         head.holding === 'members' && (this.grammar.indented || head.isRest) ? 'members' : 'code',
       inHead: true,
@@ -233,8 +247,12 @@ class TokenOutliner {
   }
 
   #endStatement(at: number): void {
-    while (this.#frames.length > 1 && this.#top.bracket < 0 && !this.#top.head?.isRest)
-      this.#pop(at);
+    while (this.#frames.length > 1 && this.#endsAtSemicolon(this.#top)) this.#pop(at);
+  }
+
+  #endsAtSemicolon({ bracket, head, line }: Frame): boolean {
+    if (bracket >= 0 || head?.isRest) return false;
+    return this.grammar.sequences !== true || line === this.#lineNumber;
   }
 
   /** Ends what is open, up to the definition that the next of its kind ends. */

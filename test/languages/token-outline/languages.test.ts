@@ -691,6 +691,30 @@ describe('definitions of languages without a grammar', () => {
   });
 });
 
+it.each([
+  [
+    'fsharp',
+    'type A() =\n  member a.B() =\n    c();\n    d ()\n  member a.E = match f with | g -> h; i\n  member a.J = k\nlet l = m; n\nlet o () =\n  p;\n',
+    'class A 1-6,method A.B 2-4,method A.E 5-5,method A.J 6-6,constant l 7-7,function o 8-9',
+  ],
+  [
+    'gdscript',
+    'func a():\n\tb();\n\tvar c := 1;\n\td()\nfunc e(): f(); g()\nvar h = 1; var i = 2\n',
+    'class default 1-6,method default.a 1-4,method default.e 5-5,property default.h 6-6,property default.i 6-6',
+  ],
+  [
+    'scala',
+    'object A:\n  def b =\n    c();\n    d()\n  def e = f; def g = h\n',
+    'class A 1-5,method A.b 2-4,method A.e 5-5,method A.g 5-5',
+  ],
+  ['haskell', 'a =\n  let b = 1; c = 2\n  in b\nd = e\n', 'function a 1-3,function d 4-4'],
+])(
+  'ends definitions in %s by indentation, not at semicolons within',
+  (language, text, expected) => {
+    expect(definitionsIn(language, text).join()).toBe(expected);
+  },
+);
+
 it('leaves out of signatures in Kotlin how a property is read and set', () => {
   const text =
     'class A {\n  val b: C?\n    get() = d\n  var e = 1\n    private set(f) {\n      g(f)\n    }\n  val h: I\n}\n';
