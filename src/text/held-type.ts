@@ -44,9 +44,10 @@ const ASSOCIATED = /^\w+\s*=\s*/;
 /** A written type without everything that only says how the value is held. */
 function bareType(written: string, family: string): string {
   const holders = HOLDERS.get(family);
-  let type = (family === 'rust' ? written.replace(BOUNDS, '') : written).trim();
+  let type = written.trim();
   for (let before = ''; before !== type; ) {
     before = type;
+    if (family === 'rust') type = type.replace(BOUNDS, '');
     type = type.replace(BEFORE, '').replace(BEHIND, '').trim();
     type = holders?.exec(type)?.[1]?.trim() ?? type;
     const [, element, map] = (family === 'c' && ITERATOR.exec(type)) || [];

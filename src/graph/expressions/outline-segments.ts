@@ -31,8 +31,8 @@ export function outlineSegments(
     (/[{]|=>|\|/.test(plain) ? withoutFunctions(plain) : plain)
       .replace(/^parent::(?=\w)/, 'super.')
       .replace(/\?\.|!!?\.|->|&\.|\.[?*]\.|::(?=\w)/g, '.')
-      // `(*pool).run()`
-      .replace(/^\(\*(?=\w)/, '(')
+      // `(**pool).run()`
+      .replace(/^\((?:[*&]|mut\s)+(?=\w)/, '(')
       .replace(/^\(new\s+\\?([\w\\]+)\)/, '(new $1())')
       .replace(/^(?:static|parent|self)::\$?(?=\w)/, 'this.')
       .replace(/(?<=\w)::\$(?=\w)/g, '.')

@@ -21,7 +21,7 @@ export function kotlinParameters(
   const place = placeOfName(signature, name, CALLED);
   if (place === null) return null;
   const parts = partsBetween(signature, place.end);
-  return parts?.map(parameterOf) ?? null;
+  return parts === null || parts.at(-1) === '…' ? null : parts.map(parameterOf);
 }
 
 const BRACKETS = '([{<';

@@ -11,9 +11,10 @@ import {
 import type { TokenReader } from '../tokens/token-reader.js';
 import { docOf } from './doc.js';
 import type { FoundOutline } from './found-outline.js';
+import { functionLine } from './function-line.js';
 import { extentOf, type NodeTypes, nodeTypesOf, outermost, withHidden } from './heads.js';
 import { membersBetween, nameOf, namesBetween, simpleName } from './names.js';
-import type { OutlineTable, Surroundings } from './table.js';
+import type { Draft, OutlineTable, Surroundings } from './table.js';
 
 /** Longest signature of a value, in characters: enough for a value that tells something. */
 const LONGEST_VALUE = 100;
@@ -178,10 +179,7 @@ class DefinitionFinder {
       kind: draft.kind,
       span: { start: from, end },
       headerEnd: header,
-      signature: oneLine(
-        withTightBrackets(draft.head),
-        VALUES.has(draft.kind) ? LONGEST_VALUE : MAX_SIGNATURE,
-      ),
+      signature: signatureOf(draft),
       doc: doc.summary,
       docSpan: doc.span,
       exported: draft.exported,
@@ -253,4 +251,10 @@ function withoutEnd(head: string): string {
   let end = head.length;
   while (end > 0 && /[\s{=;:,]/.test(head[end - 1]!)) end--;
   return head.slice(0, end);
+}
+
+function signatureOf({ head, kind, name }: Draft): string {
+  const code = withTightBrackets(head);
+  if (FUNCTIONS.has(kind)) return functionLine(code, name);
+  return oneLine(code, VALUES.has(kind) ? LONGEST_VALUE : MAX_SIGNATURE);
 }

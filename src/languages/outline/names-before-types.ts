@@ -39,7 +39,9 @@ export function namesBeforeTypes(code: Code, found: FoundOutline): FoundTypedNam
     if (isDeclaring && reader.is(at + 1, ':') && reader.is(at + 2, '='))
       names.push(given(code, at, at + 3, isMember));
     else if (isSingleColon(reader, at + 1)) {
-      if (isDeclaring || isParameter) names.push(named(code, at, parameterType(reader, at)));
+      const value = isDeclaring ? inferredFrom(code, at + 2) : -1;
+      if (value >= 0) names.push(given(code, at, value, isMember));
+      else if (isDeclaring || isParameter) names.push(named(code, at, parameterType(reader, at)));
     } else if (isDeclaring && reader.is(at + 1, '=')) names.push(given(code, at, at + 2, isMember));
     else if (isDeclaring && isLazy(reader, at + 1)) names.push(given(code, at, at + 4, isMember));
     else if (isDeclaring && reader.isWord(at + 1, 'as'))
@@ -88,6 +90,15 @@ function parameterType(reader: TokenReader, name: number): string {
   if (type === '') return '';
   const isOpen = reader.is(behind, '.') && reader.is(behind + 1, '.') && reader.is(behind + 2, '.');
   return isOpen || reader.isWord(name - 1, 'vararg') ? `[${type}]` : type;
+}
+
+/** Position of the value after a type of Rust whose arguments it tells: `Vec<_> = …`; -1 if there is none. */
+function inferredFrom({ reader, rules }: Code, from: number): number {
+  if (rules.family !== 'rust' || reader.kind(from) !== Token.Word) return -1;
+  const behind = behindType(reader, from);
+  if (!reader.is(behind, '=')) return -1;
+  for (let at = from; at < behind; at++) if (reader.isWord(at, '_')) return behind + 1;
+  return -1;
 }
 
 /** `by lazy {` in Kotlin: the value is the result of the lambda. */

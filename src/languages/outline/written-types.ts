@@ -41,9 +41,16 @@ export function behindArguments(reader: TokenReader, open: number): number {
     if (reader.is(at, '<')) depth++;
     else if (reader.is(at, '>')) {
       if (--depth === 0) return at + 1;
-    } else if (reader.kind(at) !== Token.Word && !IN_ARGUMENTS.has(reader.kind(at))) return open;
+    } else if (!isInArguments(reader, at)) return open;
   }
   return open;
+}
+
+function isInArguments(reader: TokenReader, at: number): boolean {
+  const kind = reader.kind(at);
+  if (kind === Token.Word || IN_ARGUMENTS.has(kind)) return true;
+  // `Box<dyn Store + Send + 'static>`
+  return kind === Token.Pattern || (reader.is(at, '+') && /^['\p{Lu}]/u.test(reader.text(at + 1)));
 }
 
 /**
@@ -91,6 +98,10 @@ function bracketedType(reader: TokenReader, open: number): string {
   const first = reader.kind(at) === Token.Word ? behindType(reader, at) : -1;
   if (isFunction) return '';
   if (first === close) return typeBehind(reader, at);
+  // `(dyn Store + 'a)`
+  const isBound = first >= 0 && reader.is(first, '+') && /^['\p{Lu}]/u.test(reader.text(first + 1));
+  if (isBound && reader.is(close, ')'))
+    return reader.between(reader.start(at), reader.end(first - 1));
   const isTuple = reader.is(first, ',') && reader.is(close, ')');
   return isTuple ? reader.between(reader.start(open), reader.end(close)) : '';
 }

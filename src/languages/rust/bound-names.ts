@@ -120,7 +120,7 @@ function ofLet(
 /** The parameters of the closure that begins at a bar; for closures passed to calls, more is known elsewhere. */
 function ofClosure(code: ChainCode, bar: number): LocalExpression[] {
   const { reader, halves } = code;
-  if (!/^(?:[=(,{};]|>|move|return)$/.test(reader.text(bar - 1))) return [];
+  if (!/^(?:[=(,{};&]|>|mut|move|return)$/.test(reader.text(bar - 1))) return [];
   let close = bar + 1;
   while (close < bar + MOST_IN_PATTERN && !reader.is(close, '|')) {
     if (/^[;)\]}]?$/.test(reader.text(close))) return [];

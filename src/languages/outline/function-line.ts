@@ -1,0 +1,22 @@
+import { closingBracket } from '../../text/closing-bracket.js';
+import { parametersOpening } from '../../text/parameters-opening.js';
+import { type AroundName, placeOfName } from '../../text/place-of-name.js';
+import { MAX_SIGNATURE, oneLine, signatureLine } from '../language.js';
+
+const OPENS: AroundName = { before: /^\W?$/, behind: /[`\s]*[(<[]/y };
+
+/**
+ * The head of a function on one line. Of a long one that states a type behind its parameters, the last parameters
+ * are left out rather than the type, and conditions on type parameters before them.
+ */
+export function functionLine(head: string, name: string): string {
+  const at = head.length <= MAX_SIGNATURE ? undefined : placeOfName(head, name, OPENS)?.at;
+  if (at === undefined) return oneLine(head, MAX_SIGNATURE);
+  const behindName = head.slice(at);
+  const close = closingBracket(behindName, parametersOpening(behindName));
+  const result = close < 0 ? '' : behindName.slice(close + 1);
+  if (!/^\s*(?:->|:)/.test(result)) return oneLine(head, MAX_SIGNATURE);
+  const isLong = result.length > MAX_SIGNATURE / 2;
+  const stated = isLong ? result.replace(/\s+where\s.*$/s, '') : result;
+  return signatureLine(head.slice(0, at + close + 1), stated);
+}
