@@ -7,6 +7,7 @@ import { classOf } from '../types/class-of.js';
 import { findMember, lineage } from '../types/classes.js';
 import { extendedByKotlin } from '../types/extension-signatures.js';
 import { isFinal, mayBeMadeOf } from '../types/final-types.js';
+import { addedByTraits } from '../types/rust-traits.js';
 import { addedInSwift, addedToInSwift } from '../types/swift-additions.js';
 import type { View } from '../view.js';
 import { bearersOf, definitionAt } from '../visible-names.js';
@@ -22,6 +23,8 @@ const MOST_MEMBERS = 200;
 const TOLD_BY_TYPE: ReadonlySet<FileView['outline']> = new Set([
   ...(['dart', 'kotlin', 'swift', 'php', 'groovy'] as const),
 ]);
+/** Languages in which what adds a member of a name to an outside type is what that name means. */
+const ADDING: ReadonlySet<FileView['outline']> = new Set(['dart', 'rust'] as const);
 /** The same, except that a type with type arguments may be used like its argument: `Guarded<Shelf>`. */
 const TOLD_BY_PLAIN_TYPE: ReadonlySet<FileView['outline']> = new Set(['c', 'rust'] as const);
 
@@ -38,15 +41,18 @@ export function behindOutside(view: View, source: FileView, reference: Reference
   const bearers = bearersOf(view, source, name);
   if (bearers.length > MOST_MEMBERS) return null;
   const simple = type.name.slice(type.name.lastIndexOf('.') + 1);
-  const added = simple === '' ? [] : bearers.filter((one) => extendedBy(view, one) === simple);
+  const added =
+    source.outline === 'rust'
+      ? addedByTraits(view, bearers, simple)
+      : bearers.filter((one) => simple !== '' && extendedBy(view, one) === simple);
   if (source.outline === 'swift') {
     const meant = addedInSwift(view, source, type.name, name, kind === 'call');
     if (meant.length > 0) return ofEntities(view, source, overloadsOf(view, meant, reference), []);
   }
   const own = added.filter(({ file }) => file === source.file);
   if (own.length === 1) return { ...NOTHING, targets: own };
-  // The outside type may have a member of that name, which takes precedence in Kotlin.
-  const isSure = added.length === 1 && (source.outline === 'dart' || isBound(source, name));
+  // In Kotlin a member of that name that the outside type may have goes before extensions.
+  const isSure = added.length === 1 && (ADDING.has(source.outline) || isBound(source, name));
   if (isSure) return { ...NOTHING, targets: added };
   const guesses = bearers.filter((one) => mayBeBehind(view, one, simple));
   return guesses.length > MOST_NAMESAKES ? NOTHING : { ...NOTHING, guesses };

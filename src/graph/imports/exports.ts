@@ -104,6 +104,8 @@ function lookUp(view: View, source: FileView, name: string, trail: Trail): reado
   const passed = offeredBy(view, starsPassedOn(source), name, trail, exportedEntities);
   if (passed.length > 0) return passed;
   if (source.python) return submodule(view, source, name);
+  // Modules within one of Rust see its private names, too; for all others they do not compile.
+  if (source.outline === 'rust') return moduleScope(view, source, name, trail);
   const attached = memberOfDefault(source, name);
   if (attached.length > 0) return attached;
   const gathered = gatheredByDefault(source, name).flatMap((local) =>

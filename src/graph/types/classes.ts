@@ -16,11 +16,13 @@ import { partsOf } from '../outline-type-names.js';
 import { remembered } from '../remembered.js';
 import { besideInScala } from '../type-parts.js';
 import type { View } from '../view.js';
+import { bearersOf } from '../visible-names.js';
 import { aliasedTypes } from './aliased-types.js';
 import { constructorsAmong } from './constructor-functions.js';
 import { basesInCSharp } from './csharp-names.js';
 import { baseInRuby } from './ruby-bases.js';
 import { dereferenced, ownBeforeTraits } from './rust-members.js';
+import { addedByTraits } from './rust-traits.js';
 import { linearized } from './scala-linearization.js';
 
 /** Deeper hierarchies are cut off. */
@@ -222,21 +224,37 @@ export function findMember(
   return remembered(ofName, address.ordinal, () => {
     const own = from === 'class' ? memberOf(view, address, name) : null;
     if (own !== null) return own;
-    const base = soleBase(view, address);
-    const outside = basesOf(view, address).external;
-    if (base !== null) {
-      const above = findMember(view, base, name);
-      const isMet = above.entities.length > 0 || outside === null;
-      return isMet ? above : { entities: [], external: outside };
-    }
-    const bases = lineage(view, address).slice(1);
-    for (const one of bases) {
-      const found = memberOf(view, one, name);
-      if (found !== null) return found;
-    }
-    const external = bases.map((one) => basesOf(view, one).external);
-    return { entities: [], external: outside ?? external.find((one) => one !== null) ?? null };
+    const inherited = inheritedMember(view, address, name);
+    const added = inherited.entities.length === 0 ? addedInRust(view, address, name) : [];
+    return added.length === 0 ? inherited : { entities: added, external: null };
   });
+}
+
+function inheritedMember(view: View, address: DefinitionAddress, name: string): Member {
+  const base = soleBase(view, address);
+  const outside = basesOf(view, address).external;
+  if (base !== null) {
+    const above = findMember(view, base, name);
+    const isMet = above.entities.length > 0 || outside === null;
+    return isMet ? above : { entities: [], external: outside };
+  }
+  const bases = lineage(view, address).slice(1);
+  for (const one of bases) {
+    const found = memberOf(view, one, name);
+    if (found !== null) return found;
+  }
+  const external = bases.map((one) => basesOf(view, one).external);
+  return { entities: [], external: outside ?? external.find((one) => one !== null) ?? null };
+}
+
+/** A member that a trait of Rust adds to a type of another file. */
+function addedInRust(view: View, { file, ordinal }: DefinitionAddress, name: string): Entity[] {
+  const source = view.get(file);
+  const type = source.outline === 'rust' ? source.definition(ordinal) : undefined;
+  if (type === undefined) return [];
+  return addedByTraits(view, bearersOf(view, source, name), type.name).map((one) =>
+    definitionEntity(one.file, one.ordinal),
+  );
 }
 
 /** A member of a class itself; null if it has none of that name. */

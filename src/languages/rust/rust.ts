@@ -7,6 +7,7 @@ import { type Draft, type OutlineTable, wordsOf } from '../outline/table.js';
 import { functionBodies } from '../tokens/function-bodies.js';
 import { namedInAttribute } from './attribute-texts.js';
 import { boundNames } from './bound-names.js';
+import { implementedInRust } from './implemented.js';
 import { readRustImports } from './imports.js';
 import { RUST_LEXIS } from './lexis.js';
 import { localsOfRust } from './locals.js';
@@ -101,7 +102,7 @@ export const RUST_TABLE: OutlineTable = {
     functions: { bars: true },
     bracedClasses: true,
     localExpressions: boundNames,
-    members: payloadsInRust,
+    members: (reader) => [...payloadsInRust(reader), ...implementedInRust(reader)],
   },
   uses: {
     objects: wordsOf('self Self super crate'),

@@ -1,0 +1,30 @@
+import type { DefinitionAddress } from '../../model/reader.js';
+import { traitsFor } from '../../model/rust-traits.js';
+import type { View } from '../view.js';
+import { definitionAt } from '../visible-names.js';
+
+/**
+ * Of definitions of a name, those that traits add to a type, as far as the files of the traits implement them for it:
+ * what `impl Open for Rack` defines, or else what the trait itself does.
+ */
+export function addedByTraits(
+  view: View,
+  bearers: readonly DefinitionAddress[],
+  type: string,
+): readonly DefinitionAddress[] {
+  if (type === '') return [];
+  const written = bearers.filter((one) => {
+    const { name, qualifiedName } = definitionAt(view, one);
+    return (
+      view.get(one.file).outline === 'rust' && `.${qualifiedName}`.endsWith(`.${type}.${name}`)
+    );
+  });
+  return written.length > 0 ? written : bearers.filter((one) => isOfTraitFor(view, one, type));
+}
+
+function isOfTraitFor(view: View, { file, ordinal }: DefinitionAddress, type: string): boolean {
+  const source = view.get(file);
+  const trait = source.definition(source.parent(ordinal));
+  if (source.outline !== 'rust' || trait?.kind !== 'interface') return false;
+  return source.typed(traitsFor(type)).some((one) => one.type === trait.name);
+}
