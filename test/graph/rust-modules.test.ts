@@ -89,6 +89,22 @@ describe('modules that stand in files of Rust', () => {
     ]);
   });
 
+  it('show their private names to what is within them', async () => {
+    const within = {
+      'Cargo.toml': '[package]\nname = "depot"\n',
+      'src/lib.rs': 'mod a;\nuse a::kit;\nuse a::kit::open as shut;\nfn own() {}\n',
+      'src/a.rs': 'pub mod kit;\nmod b;\nuse self::kit::{open, close};\n',
+      'src/a/kit.rs': 'pub fn open() {}\npub fn close() {}\n',
+      'src/a/b.rs':
+        'use super::{open, close as end};\nuse crate::kit::*;\nfn go() { open(); end(); crate::shut(); crate::own(); close(); }\n',
+    };
+    expect(await callsOf(await repository(within), 'src/a/b.rs:go')).toEqual([
+      'src/a/kit.rs:open',
+      'src/a/kit.rs:close',
+      'src/lib.rs:own',
+    ]);
+  });
+
   it('end where they pass each other on', async () => {
     const round = {
       'Cargo.toml': '[package]\nname = "depot"\n',

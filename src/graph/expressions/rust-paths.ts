@@ -12,6 +12,9 @@ const NONE: readonly never[] = [];
 /** `crate::`, `self::shelf::`, `super::super::`, and `depot::shelf::` with `depot` bound in the file. */
 const PATH = /^(?:(?:crate|self|super)::(?:\w+::)*|[a-z]\w*::(?:\w+::)+)$/;
 
+/** A module bound in the file, before a type: `shelf::`. */
+const MODULE = /^[a-z]\w*::$/;
+
 /** A Rust module: a file, or the ordinal of a `mod` block in one. */
 interface Place {
   readonly file: FilePosition;
@@ -28,7 +31,8 @@ export function atRustPath(
   source: FileView,
   { name, receiver, holder, kind }: Pick<Reference, 'name' | 'receiver' | 'holder' | 'kind'>,
 ): readonly Entity[] {
-  if (source.outline !== 'rust' || !PATH.test(receiver)) return NONE;
+  const isPath = PATH.test(receiver) || (kind === 'type' && MODULE.test(receiver));
+  if (source.outline !== 'rust' || !isPath) return NONE;
   const [head, ...steps] = receiver.split('::').slice(0, -1);
   let place = headOf(view, source, holder, head!);
   for (const step of steps) {

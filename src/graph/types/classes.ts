@@ -1,4 +1,4 @@
-import type { DefinitionAddress } from '../../model/reader.js';
+import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
 import {
   addressKey,
   definitionEntity,
@@ -21,7 +21,7 @@ import { aliasedTypes } from './aliased-types.js';
 import { constructorsAmong } from './constructor-functions.js';
 import { basesInCSharp } from './csharp-names.js';
 import { baseInRuby } from './ruby-bases.js';
-import { dereferenced, ownBeforeTraits } from './rust-members.js';
+import { aliasedByPath, dereferenced, ownBeforeTraits } from './rust-members.js';
 import { addedByTraits } from './rust-traits.js';
 import { linearized } from './scala-linearization.js';
 
@@ -78,7 +78,7 @@ function basesStated(view: View, address: DefinitionAddress): Bases {
     external ??= entities.find((entity) => entity.is === 'external')?.module ?? null;
   }
   if (source.outline === 'rust' && definition !== undefined)
-    known.push(...dereferenced(view, address));
+    known.push(...typesAmong(view, aliasedByPath(view, address)), ...dereferenced(view, address));
   return { known, external };
 }
 
@@ -247,14 +247,25 @@ function inheritedMember(view: View, address: DefinitionAddress, name: string): 
   return { entities: [], external: outside ?? external.find((one) => one !== null) ?? null };
 }
 
-/** A member that a trait of Rust adds to a type of another file. */
-function addedInRust(view: View, { file, ordinal }: DefinitionAddress, name: string): Entity[] {
-  const source = view.get(file);
-  const type = source.outline === 'rust' ? source.definition(ordinal) : undefined;
+/** A member that an `impl` or a trait of Rust adds to a type of another file. */
+function addedInRust(view: View, address: DefinitionAddress, name: string): Entity[] {
+  const source = view.get(address.file);
+  const type = source.outline === 'rust' ? source.definition(address.ordinal) : undefined;
   if (type === undefined) return [];
-  return addedByTraits(view, bearersOf(view, source, name), type.name).map((one) =>
-    definitionEntity(one.file, one.ordinal),
-  );
+  return addedByTraits(view, bearersOf(view, source, name), type.name)
+    .filter(({ file }) => meansType(view, file, type.name, address))
+    .map((one) => definitionEntity(one.file, one.ordinal));
+}
+
+/** Whether a file calls a type by its name. */
+function meansType(
+  view: View,
+  file: FilePosition,
+  name: string,
+  { file: of, ordinal }: DefinitionAddress,
+): boolean {
+  const meant = bareEntities(view, view.get(file), -1, name) ?? [];
+  return meant.some((one) => one.is === 'definition' && one.file === of && one.ordinal === ordinal);
 }
 
 /** A member of a class itself; null if it has none of that name. */

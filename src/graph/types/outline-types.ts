@@ -26,7 +26,9 @@ const ALIASING: ReadonlySet<FileView['outline']> = new Set([
 /** Longest chain of aliases. */
 const MOST_ALIASES = 10;
 
-const ALIASED = /\b(?:using|type|typealias)\s+(\w+)\s*=\s*([^;=]+?)\s*;?$/;
+/** An alias without type parameters other than lifetimes of Rust. */
+const ALIASED =
+  /\b(?:using|type|typealias)\s+(\w+)(?:<\s*'\w+(?:,\s*'\w+)*\s*>)?\s*=\s*([^;=]+?)\s*;?$/;
 
 /** What the container type that an alias stands for holds; null if the name is no such alias. */
 function aliased(view: View, source: FileView, holder: number, name: string): Held | null {

@@ -1,6 +1,8 @@
 import type { DefinitionAddress } from '../../model/reader.js';
+import { heldType } from '../../text/held-type.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { definitionOf, type Entity } from '../entity.js';
+import { atRustPath } from '../expressions/rust-paths.js';
 import { membersOf } from '../expressions/scope.js';
 import type { View } from '../view.js';
 
@@ -34,4 +36,17 @@ export function dereferenced(view: View, address: DefinitionAddress): readonly D
     const isKnown = definition?.kind === 'type' && !FOR_TYPE_PARAMETER.test(definition.signature);
     return isKnown && 'ordinal' in target ? { file: target.file, ordinal: target.ordinal } : [];
   });
+}
+
+/** The type behind a path that an alias stands for: `type Shelf = depot::Shelf<Rack>`. */
+export function aliasedByPath(view: View, { file, ordinal }: DefinitionAddress): readonly Entity[] {
+  const source = view.get(file);
+  const { kind, signature } = source.definition(ordinal)!;
+  const target = kind === 'type' ? /=\s*(.*)$/s.exec(signature)?.[1] : undefined;
+  const path = target === undefined ? '' : heldType(target, 'rust');
+  const dot = path.lastIndexOf('.');
+  if (dot < 0) return [];
+  const receiver = `${path.slice(0, dot).replaceAll('.', '::')}::`;
+  const holder = source.parent(ordinal);
+  return atRustPath(view, source, { name: path.slice(dot + 1), receiver, holder, kind: 'type' });
 }

@@ -4,8 +4,8 @@ import type { View } from '../view.js';
 import { definitionAt } from '../visible-names.js';
 
 /**
- * Of definitions of a name, those that traits add to a type, as far as the files of the traits implement them for it:
- * what `impl Open for Rack` defines, or else what the trait itself does.
+ * Of definitions of a name, those that an `impl` block for a type of that name defines, or else those of traits that
+ * the traits' files implement for it.
  */
 export function addedByTraits(
   view: View,

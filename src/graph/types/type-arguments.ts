@@ -34,14 +34,15 @@ export function heldAsMember(view: View, member: MemberOf): Held {
   const parameters = remembered(source.memory('parameters'), declaring.ordinal, () =>
     bounds === null ? parametersOf(signature, name) : [...bounds.keys()],
   );
-  if (parameters.length === 0 && given === undefined)
+  const words = given === undefined ? written.split(/\W+/) : [];
+  if (given === undefined && !parameters.some((one) => one !== '' && words.includes(one)))
     return heldOf(view, source, declaring.ordinal, written);
   const family = writingOf(source);
   const meant = (type: string): Held => {
     const held = heldType(type, family);
     const own = given?.get(held);
     if (own !== undefined) return own;
-    const at = parameters.indexOf(held);
+    const at = held === '' ? -1 : parameters.indexOf(held);
     if (at >= 0) {
       const argument = argumentOf(view, member, name, at);
       const bound = bounds?.get(held) ?? '';
@@ -97,7 +98,10 @@ function extended(signature: string, name: string): string {
   return '';
 }
 
-/** The type parameter names in a class's signature: `['K', 'V']` of `class Store<K, out V : Any>`. */
+/**
+ * The type parameter names in a class's signature: `['K', 'V']` of `class Store<K, out V : Any>`; a lifetime of Rust
+ * has none.
+ */
 function parametersOf(signature: string, name: string): readonly string[] {
   const list = new RegExp(`\\b${literalPattern(name)}\\s*[<[]([^>\\]]*)[>\\]]`, 'u').exec(
     signature,
@@ -105,7 +109,7 @@ function parametersOf(signature: string, name: string): readonly string[] {
   if (list === null) return [];
   return list[1]!
     .split(',')
-    .map((one) => /(\w+)\s*(?:[:=].*|<:.*|\bextends\b.*)?$/.exec(one)?.[1] ?? '');
+    .map((one) => /(?<!')\b(\w+)\s*(?:[:=].*|<:.*|\bextends\b.*)?$/.exec(one)?.[1] ?? '');
 }
 
 /** Whether a function returns an object of its type parameter: `T Get<T>()`, `fun <T> get(): T`. */

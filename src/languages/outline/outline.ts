@@ -45,9 +45,9 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
       imports,
       exports: table.exports?.(reader) ?? [],
       // Only the loop variable, not the iterated value, appears before a dot.
-      typedNames: statedNames(table, reader, found, [...uses, ...references], documented).map(
-        (one) => withLocals(one, given),
-      ),
+      typedNames: statedNames(table, reader, found, [...uses, ...references], documented)
+        .filter(({ offset }) => !given.isWhole(offset))
+        .map((one) => withLocals(one, given)),
       tokens: source.tokens,
       keywords: table.keywords,
       isUnread: insideOf(found.bodies),

@@ -16,6 +16,7 @@ import {
   statementEnd,
 } from './pattern-ends.js';
 import { type Bound, boundByPattern } from './patterns.js';
+import { ShadowedNames } from './shadowed-names.js';
 
 /** Stands for an unknown value, so the name is not taken for an outer one. */
 const UNKNOWN = '?';
@@ -27,14 +28,15 @@ const BEFORE_VALUE = /^(?:&|\*|mut)$/;
 
 /**
  * Finds the names that `match`, `if let`, `let … else`, `for` and closures of Rust bind, with their scopes
- * and the values matched against. A `let` with such a name hides it; a binding whose value cannot be followed
- * is unknown.
+ * and the values matched against. A `let` with such a name hides it, and one whose name the function binds more than
+ * once; a binding whose value cannot be followed is unknown.
  */
 export function boundNames(chains: ChainCode): LocalExpression[] {
   const found: LocalExpression[] = [];
-  const lets: LocalExpression[] = [];
+  const lets: { readonly bound: LocalExpression; readonly body: number }[] = [];
   const { reader } = chains;
   const around = bracketsAround(chains.halves);
+  const shadowed = new ShadowedNames(chains);
   for (let at = 0; at < reader.count; at++) {
     if (reader.is(at, '|')) found.push(...ofClosure(chains, at));
     else if (reader.kind(at) !== Token.Word || reader.is(at - 1, '.')) continue;
@@ -42,11 +44,15 @@ export function boundNames(chains: ChainCode): LocalExpression[] {
     else if (reader.isWord(at, 'for')) found.push(...ofLoop(chains, at));
     else if (reader.isWord(at, 'let')) {
       const { bound, isWhole } = ofLet(chains, at, around);
-      (isWhole ? lets : found).push(...bound);
-    }
+      if (!isWhole) found.push(...bound);
+      else for (const one of bound) lets.push({ bound: one, body: shadowed.bind(at, one.name) });
+    } else if (reader.isWord(at, 'fn')) shadowed.enter(at);
   }
   const names = new Set(found.map(({ name }) => name));
-  return [...found, ...lets.filter(({ name }) => names.has(name))];
+  for (const { bound, body } of lets)
+    if (shadowed.has(body, bound.name)) found.push({ ...bound, isWhole: bound.value !== '' });
+    else if (names.has(bound.name)) found.push(bound);
+  return found;
 }
 
 /** The arms of a `match`: a pattern's names are visible in its guard and value. */
@@ -93,7 +99,7 @@ function ofLet(
   const end = isCondition ? conditionEnd(code, equals + 1) : statementEnd(code, equals + 1);
   if (end < 0) return { bound: [], isWhole: false };
   const isElse = !isCondition && reader.is(end, '{');
-  const isTyped = colon < equals;
+  const isTyped = colon < equals && !isInferred(code, colon, equals);
   const chosen =
     isWhole && !isTyped && !isCondition ? branchValue(code, equals + 1, end, subjects) : '';
   const values = chosen === '' ? subjects(code, equals + 1, isElse ? end - 1 : end) : [chosen];
@@ -115,6 +121,12 @@ function ofLet(
     // A choice of several values is recorded nowhere else.
     isWhole: isStated && chosen === '',
   };
+}
+
+/** Whether the value tells the arguments of the type between two tokens: `: Vec<_> =`. */
+function isInferred({ reader }: ChainCode, colon: number, equals: number): boolean {
+  for (let at = colon; at < equals; at++) if (reader.isWord(at, '_')) return true;
+  return false;
 }
 
 /** The parameters of the closure that begins at a bar; for closures passed to calls, more is known elsewhere. */

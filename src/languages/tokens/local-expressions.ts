@@ -11,6 +11,8 @@ export interface LocalExpression extends Span {
   readonly value: string;
   /** Offset where the name is declared. */
   readonly offset: number;
+  /** What the declaration gives the name holds between the two offsets only. */
+  readonly isWhole?: boolean;
 }
 
 /** Most implicit receivers around a place that are considered. */
@@ -39,6 +41,8 @@ const MEMBER = /^(?!(?:this|super|it|null|true|false)$)[\p{Ll}_]/u;
 /** What the local names of a text stand for, for example the parameters of lambdas. */
 export class LocalExpressions {
   readonly #byName = new Map<string, NestedSpans<LocalExpression>>();
+  /** Offsets of declarations of which nothing else needs to be known. */
+  readonly #whole = new Set<number>();
 
   /**
    * @param found In any order.
@@ -55,6 +59,7 @@ export class LocalExpressions {
       const value = this.of(one.value, one.offset);
       const known = this.#byName.get(one.name) ?? new NestedSpans<LocalExpression>();
       known.add({ ...one, value: value.length > longest ? tooLong(one) : value });
+      if (one.isWhole === true) this.#whole.add(one.offset);
       this.#byName.set(one.name, known);
     }
   }
@@ -91,6 +96,11 @@ export class LocalExpressions {
     const value = this.#byName.get(name)?.at(offset)?.value;
     if (value === undefined) return name;
     return value === '' || value.startsWith('?') || value.length > LONGEST_EXPRESSION ? '#' : value;
+  }
+
+  /** Whether what a declaration gives a name is known wherever it holds. */
+  isWhole(offset: number): boolean {
+    return this.#whole.has(offset);
   }
 
   /** The implicit receivers at an offset, the innermost first. */

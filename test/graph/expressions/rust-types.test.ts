@@ -6,7 +6,7 @@ pub trait Keep { fn run(&self); }
 pub struct Pool;
 impl Pool { pub fn run(&self) {} }
 pub struct Shelf { pub pools: Vec<Pool> }
-impl Shelf { pub fn run(&self) {} }
+impl Shelf { pub fn run(&self) {} pub fn of(pool: &Pool) -> Shelf { todo!() } }
 pub fn filled(${Array.from({ length: 30 }, (_, at) => `shelf${at}: &Shelf`).join(', ')}) -> Pool { todo!() }
 `;
 
@@ -41,5 +41,43 @@ impl<'a> User<'a> {
 
 it('reads the types of Rust with bounds, borrowed, inferred or behind many parameters', async () => {
   const { said, found } = await marked('rs', [KINDS, USER]);
+  expect(found).toEqual(said);
+});
+
+const SHADOWING = `
+use crate::kinds::{filled, Pool, Shelf};
+type Pools<'a> = Vec<&'a Pool>;
+pub struct Depot<'a, T> { pools: Pools<'a>, other: T }
+impl<'a, T> Depot<'a, T> {
+    fn aliased(&self) {
+        for one in self.pools.iter() { one.run(); } // Pool
+    }
+    fn again(&self, one: &Shelf, two: &Pool) {
+        one.run(); // Shelf
+        let one = one.pools.first().unwrap();
+        one.run(); // Pool
+        let one = Shelf::of(two);
+        one.run(); // Shelf
+        if true {
+            let two = make(one);
+            two.run(); // Shelf
+        }
+        two.run(); // Pool
+    }
+    fn once(&self, one: &Shelf) {
+        let two = one.pools.first().unwrap();
+        two.run(); // Pool
+    }
+}
+struct PoolGuard<'a, T> { pool: &'a T }
+impl<'a, T> PoolGuard<'a, T> { fn run(&self) {} }
+fn made(one: PoolGuard<'_, Shelf>) {
+    one.run(); // PoolGuard
+}
+fn make(one: Shelf) -> Shelf { one }
+`;
+
+it('follows names of Rust that a function binds again, as far as each reaches', async () => {
+  const { said, found } = await marked('rs', [KINDS, SHADOWING]);
   expect(found).toEqual(said);
 });
