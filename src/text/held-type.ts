@@ -9,7 +9,7 @@ import { LetterPattern } from './letter-pattern.js';
 const HOLDERS: ReadonlyMap<string, RegExp> = new Map([
   [
     'rust',
-    /^(?:\w+::)*(?:Box|Rc|Arc|Pin|Ref|RefMut|Cow|Lazy|LazyLock|LazyCell|Future|Poll|(?:\w*(?:Mutex|Lock|Read|Write))?Guard|\w*Result|Option)<(?:'\w+\s*,\s*|Output\s*=\s*)?(\([^()]*\)|[^<>,]+(?:<.*>)?)(?:,.*)?>$/s,
+    /^(?:\w+::)*(?:Box|Rc|Arc|Pin|Ref|RefMut|Cow|Lazy|LazyLock|LazyCell|Future|Poll|(?:\w*(?:Mutex|Lock|Read|Write))?Guard|\w*Result|Option|NonNull|ManuallyDrop|CachePadded|Weak)<(?:'\w+\s*,\s*|Output\s*=\s*)?(\([^()]*\)|[^<>,]+(?:<.*>)?)(?:,.*)?>$/s,
   ],
   [
     'c',

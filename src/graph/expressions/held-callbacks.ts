@@ -33,7 +33,7 @@ const GIVING_ITSELF = /^(?:let|also|takeIf|takeUnless|use)$/;
  * program treats a wrapper as the object in it.
  */
 const GIVING_HELD =
-  /^(?:map|and_then|flatMap|is_some_and|is_none_or|inspect|filter|map_or|map_or_else|then)$/;
+  /^(?:map|and_then|flatMap|is_some_and|is_none_or|inspect|filter|map_or|map_or_else|then|with)$/;
 const SEEING_THROUGH = /^(?:rust|swift|dart)$/;
 /** Methods of Ruby hashes whose blocks take keys and values as separate parameters. */
 const HASH_BLOCKS =

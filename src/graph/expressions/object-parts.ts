@@ -7,6 +7,7 @@ import { type Held, NOTHING, together } from '../types/held.js';
 import { writtenType } from '../types/outline-signatures.js';
 import { heldOf } from '../types/outline-types.js';
 import { parameterAt } from '../types/parameters.js';
+import { tupleFieldInRust } from '../types/rust-signatures.js';
 import { heldAsMember } from '../types/type-arguments.js';
 import type { View } from '../view.js';
 
@@ -42,7 +43,11 @@ export function partOfObject(
   const place = PART.exec(name)?.[1];
   if (place === undefined) return null;
   const source = view.get(owner.file);
-  const written = parameterAt(source, source.definition(owner.ordinal)!, Number(place) - 1);
+  const definition = source.definition(owner.ordinal)!;
+  const written =
+    source.outline === 'rust'
+      ? tupleFieldInRust(definition.signature, definition.name, Number(place) - 1)
+      : parameterAt(source, definition, Number(place) - 1);
   return written === '' ? null : heldAsMember(view, { owner, made, declaring: owner, written });
 }
 

@@ -7,6 +7,7 @@ const PASSING = new Set([
   ...['unwrap_or_default', 'unwrap_or', 'unwrap_or_else', 'unwrap_unchecked', 'ok', 'ok_or'],
   ...['ok_or_else', 'map_err', 'or', 'or_else', 'take', 'replace', 'as_deref', 'as_deref_mut'],
   ...['get_or_insert', 'get_or_insert_with', 'inspect', 'inspect_err', 'context', 'with_context'],
+  ...['get_mut', 'get_unchecked_mut', 'as_pin_mut', 'project', 'project_ref', 'as_ptr'],
   ...['cloned', 'copied', 'into_inner', 'upgrade', 'wrap_err', 'wrap_err_with'],
 ]);
 

@@ -1,4 +1,5 @@
 import type { FilePosition } from '../../model/reader.js';
+import { FOR_TESTS_ONLY } from '../../model/test-rule.js';
 import { definitionEntity, distinctEntities, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { areExtensions, definedElsewhere, definedInPackages } from '../outline-names.js';
@@ -60,7 +61,20 @@ export function meantInModule(
   const inPackage = definedInPackage(view, source, name);
   if (inPackage.length > 0) return [...inPackage];
   if (!source.python && !source.go && source.outline !== 'rust') return [];
-  return offeredBy(view, source.stars, name, trail, exported);
+  const offered = offeredBy(view, source.stars, name, trail, exported);
+  return offered.length > 0 || source.outline !== 'rust' ? offered : inModules(view, source, name);
+}
+
+/** What modules that stand in a file of Rust define: nothing else tells what it takes from these (`use imp::Shelf`). */
+function inModules(view: View, source: FileView, name: string): Entity[] {
+  return view.named(name).flatMap(({ file, ordinal }) => {
+    if (file !== source.file) return [];
+    const around = source.definition(source.parent(ordinal));
+    const isBrought = around?.kind === 'namespace' && !around.signature.startsWith(FOR_TESTS_ONLY);
+    return isBrought && source.definition(ordinal)!.kind !== 'test'
+      ? [definitionEntity(file, ordinal)]
+      : [];
+  });
 }
 
 /**

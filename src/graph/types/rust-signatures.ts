@@ -1,3 +1,4 @@
+import { commaParts } from '../../text/comma-parts.js';
 import { heldType } from '../../text/held-type.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 import type { FileView } from '../file-view.js';
@@ -14,6 +15,19 @@ export function returnedInRust(signature: string, name: string): string {
   const stated = /^\s*->\s*(.*?)(?:\s*\bwhere\b.*)?$/s.exec(signature.slice(close + 1));
   return stated?.[1] ?? '';
 }
+
+/** The type of a field of a tuple structure, by its place: `Shelf` of `struct Rack(pub Shelf, u8)`; empty if none. */
+export function tupleFieldInRust(signature: string, name: string, place: number): string {
+  const own = signature.search(new RegExp(`\\bstruct\\s+${literalPattern(name)}\\b`));
+  const open = own < 0 ? -1 : parametersFrom(signature, own);
+  const close = open < 0 ? -1 : closingOf(signature, open);
+  if (close < 0) return '';
+  const written = commaParts(signature.slice(open + 1, close), '<[(', '>])')[place] ?? '';
+  return written.replace(BEFORE_FIELD, '');
+}
+
+/** Attributes and `pub(crate)` before the type of a field. */
+const BEFORE_FIELD = /^\s*(?:#\[[^\]]*\]\s*)*(?:pub(?:\([^()]*\))?\s+)?/;
 
 /** Index of the `(` that opens the parameters; type parameters may contain parentheses, too. */
 function parametersFrom(signature: string, from: number): number {
