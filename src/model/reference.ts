@@ -322,7 +322,7 @@ export const RESULT_AROUND = '$returned';
 export const LISTED = '$listed';
 
 /**
- * Pseudo member of a value that is appended to a PHP list, `$pools[] = $pool`. Unlike {@link LISTED}, it says
+ * Pseudo member of a value that is added to a list of PHP or Rust, `$pools[] = $pool`. Unlike {@link LISTED}, it says
  * nothing about a value that turns out not to be a list.
  */
 export const ADDED = '$added';

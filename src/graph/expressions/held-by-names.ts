@@ -32,7 +32,7 @@ export function heldByName(
 ): Held | null {
   const types = source.typed(name).flatMap((one) => (one.scope === scope ? wholeType(one) : []));
   const given = source.aliased(name).flatMap((one) => (one.scope === scope ? one.value : []));
-  const known = given.filter((one) => one !== '[]' && !one.endsWith(`${ADDED}()`));
+  const known = given.filter((one) => !isEmptyList(source, one) && !one.endsWith(`${ADDED}()`));
   // Added elements tell only about lists that are empty at first.
   const isList = types.length + known.length === 0 && given.length > 0;
   const all = isList ? addedAmong(given) : known;
@@ -47,6 +47,14 @@ export function heldByName(
     valueGivenTo(view, source, scope, name, value, heldAt),
   );
   return agreedUpon([...stated, ...told]);
+}
+
+/** How Rust makes a list to which elements are added. */
+const EMPTY_IN_RUST =
+  /^(?:\w+\.)*(?:Vec|VecDeque|HashSet|BTreeSet|IndexSet|BinaryHeap|SmallVec|ArrayVec)\.(?:new|with_capacity|default)\(\)$/;
+
+function isEmptyList({ outline }: FileView, value: string): boolean {
+  return value === '[]' || (outline === 'rust' && EMPTY_IN_RUST.test(value));
 }
 
 /** The elements added to a list, each as a list of that element; empty if one of them is unknown. */

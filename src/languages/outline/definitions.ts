@@ -126,7 +126,8 @@ class DefinitionFinder {
     const fields = this.table.owners![type]!;
     const named = tree.child(node, fields.type);
     const written = tree.children(node).filter((child) => tree.field(child) === fields.base);
-    const owner = named < 0 ? '' : simpleName(tree.text(named));
+    const text = named < 0 ? '' : tree.text(named);
+    const owner = simpleName(fields.held?.exec(text)?.[1] ?? text);
     const bases = written.map((base) => simpleName(tree.text(base)));
     for (const base of written) {
       const [found] = namesBetween(this.reader, spanOf(tree, base), this.table.keywords);

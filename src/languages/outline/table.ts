@@ -56,9 +56,11 @@ export interface OutlineTable {
   readonly mixins?: Readonly<Record<string, RegExp>>;
   /**
    * Node types with members of a type that is declared elsewhere, such as `impl`, and the fields for that
-   * type and its base.
+   * type and its base. A pattern may find the type that is meant in what is written: `Shelf` of `Arc<Shelf>`.
    */
-  readonly owners?: Readonly<Record<string, { readonly type: string; readonly base: string }>>;
+  readonly owners?: Readonly<
+    Record<string, { readonly type: string; readonly base: string; readonly held?: RegExp }>
+  >;
   /** Node types whose members belong to the class itself, not to its instances: `class << self`. */
   readonly ofClass?: string;
   /** Node types that precede a definition and belong to it. */
@@ -193,8 +195,8 @@ export interface StatedRules {
   /** The types that comments declare. */
   readonly documented?: (reader: TokenReader) => readonly FoundTypedName[];
   /**
-   * Further types the text tells: return values, recorded under the name `return`, or those of the current
-   * object.
+   * Further types the text tells: return values, recorded under the name `return`, those of the current object, or
+   * what is added to lists.
    */
   readonly returned?: (
     code: ValueRules,

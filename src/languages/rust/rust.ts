@@ -5,6 +5,7 @@ import { outlineLanguage } from '../outline/outline.js';
 import { UNFINISHED } from '../outline/repairs.js';
 import { type Draft, type OutlineTable, wordsOf } from '../outline/table.js';
 import { functionBodies } from '../tokens/function-bodies.js';
+import { addedElements } from './added-elements.js';
 import { namedInAttribute } from './attribute-texts.js';
 import { boundNames } from './bound-names.js';
 import { implementedInRust } from './implemented.js';
@@ -64,6 +65,9 @@ function withoutMacroEnd(head: string): string {
 /** Words that define something inside a function. */
 const MARKER = /\b(?:fn|struct|enum|trait|impl)\s+[A-Za-z_<]/g;
 
+/** `Shelf` of `impl Sort for Arc<Shelf>`; a type parameter stands for many. */
+const HELD = /^(?:\w+::)*(?:Box|Rc|Arc|Pin)<(?:&(?:'\w+\s+)?(?:mut\s+)?)?([A-Z]\w+(?:<.*>)?)>$/s;
+
 /** How Rust is read. */
 export const RUST_TABLE: OutlineTable = {
   grammar,
@@ -92,7 +96,7 @@ export const RUST_TABLE: OutlineTable = {
     macro_definition: /macro_rules!\s*(\w+)/y,
   },
   members: 'field_declaration enum_variant associated_type',
-  owners: { impl_item: { type: 'type', base: 'trait' } },
+  owners: { impl_item: { type: 'type', base: 'trait', held: HELD } },
   attributes: 'attribute_item',
   bases: 'trait_bounds',
   heads: 'ordered_field_declaration_list',
@@ -102,6 +106,7 @@ export const RUST_TABLE: OutlineTable = {
     functions: { bars: true },
     bracedClasses: true,
     localExpressions: boundNames,
+    returned: addedElements,
     members: (reader) => [...payloadsInRust(reader), ...implementedInRust(reader)],
   },
   uses: {
