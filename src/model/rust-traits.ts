@@ -5,3 +5,8 @@
 export function traitsFor(type: string): string {
   return `impl ${type}`;
 }
+
+/** The name under which a method of Rust states what its `impl` block bounds a type parameter by: `bound T`. */
+export function boundsFor(parameter: string): string {
+  return `bound ${parameter}`;
+}

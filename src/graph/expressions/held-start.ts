@@ -16,6 +16,7 @@ import { heldOf, isNamedNowhere, objectsOf } from '../types/outline-types.js';
 import { rendererOf } from '../types/rails-helpers.js';
 import { ownObjectTypes } from '../types/scala-classes.js';
 import { addedToAround } from '../types/swift-additions.js';
+import { madeAround } from '../types/type-arguments.js';
 import type { View } from '../view.js';
 import type { Place } from './given-by-argument.js';
 import { heldBy, heldByOwnObject, returnedBy } from './held-fields.js';
@@ -54,7 +55,9 @@ export function startOf(
     if (received !== null) return received;
     const objects = objectsAround(view, source, holder);
     const outside = objects.length === 0 ? addedToAround(view, source, holder) : '';
-    return outside === '' ? { ...NOTHING, objects } : { ...NOTHING, outside };
+    const [type] = objects;
+    const made = type === undefined ? [] : madeAround(view, source, holder, type);
+    return outside === '' ? { objects, made } : { ...NOTHING, outside };
   }
   if (name === RESULT_AROUND)
     return holder < 0 ? NOTHING : resultsOf(view, [definitionEntity(source.file, holder)]);

@@ -53,6 +53,10 @@ export function meantInModule(
   const isDefined = source.outline === 'kotlin' && bound.some(({ is }) => is === 'definition');
   if (isDefined && areExtensions(view, bound))
     return [...distinctEntities([...bound, ...definedInPackages(view, source, name)])];
+  const inner = bound.some((one) => isOfOwnModule(source, one))
+    ? inModules(view, source, name)
+    : [];
+  if (inner.length > 0) return inner;
   if (bound.length > 0) return orOpened(view, source, name, bound, trail, exported);
   const brought = offeredBy(view, starsBrought(source), name, trail, exported);
   if (brought.length > 0) return brought;
@@ -63,6 +67,12 @@ export function meantInModule(
   if (!source.python && !source.go && source.outline !== 'rust') return [];
   const offered = offeredBy(view, source.stars, name, trail, exported);
   return offered.length > 0 || source.outline !== 'rust' ? offered : inModules(view, source, name);
+}
+
+/** Whether a package is called like a module that stands in a file of Rust, which is meant instead. */
+function isOfOwnModule(source: FileView, entity: Entity): boolean {
+  if (source.outline !== 'rust' || entity.is !== 'external') return false;
+  return source.topLevel(entity.module).some((one) => source.definition(one)!.kind === 'namespace');
 }
 
 /** What modules that stand in a file of Rust define: nothing else tells what it takes from these (`use imp::Shelf`). */

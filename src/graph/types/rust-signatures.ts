@@ -1,3 +1,4 @@
+import { boundsFor } from '../../model/rust-traits.js';
 import { commaParts } from '../../text/comma-parts.js';
 import { heldType } from '../../text/held-type.js';
 import { literalPattern } from '../../text/literal-pattern.js';
@@ -58,6 +59,8 @@ export function boundsOf(source: FileView, holder: number, name: string): readon
   if (!/^[A-Z]\w{0,20}$/.test(name)) return null;
   for (let scope = holder; scope >= 0; scope = source.parent(scope)) {
     const definition = source.definition(scope)!;
+    const ofBlock = source.typed(boundsFor(name)).filter((one) => one.scope === scope);
+    if (ofBlock.length > 0) return ofBlock.map(({ type }) => heldType(type, 'rust'));
     const signature = definition.signature.slice(0, LONGEST);
     const parameters = typeParameters(signature, definition.name);
     if (!new RegExp(`(?:^|,)\\s*(?:const\\s+)?${name}\\s*(?:[:,=]|$)`).test(parameters)) continue;

@@ -2,6 +2,7 @@ import type { DefinitionAddress } from '../../model/reader.js';
 import { heldArguments, heldType, tupleNames } from '../../text/held-type.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 import { definitionOf, type Entity } from '../entity.js';
+import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { lineage } from './classes.js';
@@ -63,6 +64,22 @@ export function heldAsMember(view: View, member: MemberOf): Held {
     };
   };
   return meant(written);
+}
+
+/**
+ * What an object of the type around a place in Rust is made with: its type parameters as they are bound there, which
+ * has the same names for them.
+ */
+export function madeAround(
+  view: View,
+  source: FileView,
+  holder: number,
+  type: Entity,
+): Held['made'] {
+  const definition = definitionOf(view, type);
+  if (source.outline !== 'rust' || definition === null) return [];
+  const parameters = parametersOf(definition.signature, definition.name);
+  return parameters.map((name) => (name === '' ? NOTHING : heldOf(view, source, holder, name)));
 }
 
 function argumentOf(

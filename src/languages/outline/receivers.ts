@@ -114,8 +114,11 @@ function operandStart(reader: TokenReader, end: number, least: number): number {
     if (reader.is(at, '(') && reader.between(reader.end(at - 1), reader.start(at)).includes('\n'))
       return at;
     const isTurbofish = reader.is(at - 1, ':') && reader.is(at - 2, ':');
+    // `pair.1[0]`
+    const isPlace = before === Token.Number && reader.is(at - 2, '.');
     if (isTurbofish) at -= 2;
-    else if (before !== Token.Word && !isClosing(before) && !isAngle(reader, at - 1)) return at;
+    else if (!isPlace && before !== Token.Word && !isClosing(before) && !isAngle(reader, at - 1))
+      return at;
     at--;
   }
   const kind = reader.kind(at);

@@ -7,6 +7,7 @@ import { type Draft, type OutlineTable, wordsOf } from '../outline/table.js';
 import { functionBodies } from '../tokens/function-bodies.js';
 import { addedElements } from './added-elements.js';
 import { namedInAttribute } from './attribute-texts.js';
+import { blockBounds } from './block-bounds.js';
 import { boundNames } from './bound-names.js';
 import { implementedInRust } from './implemented.js';
 import { readRustImports } from './imports.js';
@@ -107,7 +108,11 @@ export const RUST_TABLE: OutlineTable = {
     bracedClasses: true,
     localExpressions: boundNames,
     returned: addedElements,
-    members: (reader) => [...payloadsInRust(reader), ...implementedInRust(reader)],
+    members: (reader) => [
+      ...payloadsInRust(reader),
+      ...implementedInRust(reader),
+      ...blockBounds(reader),
+    ],
   },
   uses: {
     objects: wordsOf('self Self super crate'),

@@ -87,10 +87,13 @@ function chainKeeping(
     if (behind.startsWith('(') && reader.is(at, '>')) {
       const angle = openingAngle(reader, at);
       if (angle < 0) return NO_CHAIN;
-      behind = reader.between(reader.start(angle), reader.end(at)) + behind;
-      at = angle - 1;
+      const isTurbofish = reader.is(angle - 1, ':') && reader.is(angle - 2, ':');
+      if (!isTurbofish) behind = reader.between(reader.start(angle), reader.end(at)) + behind;
+      at = isTurbofish ? angle - 3 : angle - 1;
     }
-    if (reader.kind(at) !== Token.Word) return NO_CHAIN;
+    // `pair.0.size`
+    const isPlace = reader.kind(at) === Token.Number && reader.is(at - 1, '.');
+    if (reader.kind(at) !== Token.Word && !isPlace) return NO_CHAIN;
     chain = `${reader.text(at)}${behind}${chain === '' ? '' : '.'}${chain}`;
     const before = beforeMark(reader, at - 1, points === true ? ARROWS : MARKS);
     if (before === at - 1)

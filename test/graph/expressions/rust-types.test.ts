@@ -81,3 +81,61 @@ it('follows names of Rust that a function binds again, as far as each reaches', 
   const { said, found } = await marked('rs', [KINDS, SHADOWING]);
   expect(found).toEqual(said);
 });
+
+const HELD = `
+use crate::kinds::{Keep, Pool, Shelf};
+use std::ptr::NonNull;
+use std::sync::Arc;
+use imp::Inner;
+mod imp {
+    pub struct Inner { pub shelf: crate::kinds::Shelf }
+    impl Inner { pub fn run(&self) {} }
+}
+#[cfg(test)]
+mod tests {
+    pub struct Unseen;
+    impl Unseen { pub fn run(&self) {} }
+}
+struct Pair<'a>(pub(crate) &'a Pool, #[allow(unused)] Vec<Shelf>);
+impl<'a> Pair<'a> {
+    fn parts(&self, inner: &Inner) {
+        self.0.run(); // Pool
+        self.1[0].run(); // Shelf
+        inner.run(); // Inner
+        inner.shelf.run(); // Shelf
+    }
+}
+thread_local! { static CURRENT: Pool = Pool::new(); }
+struct Depot { inner: NonNull<Pool> }
+impl Turn for Arc<Depot> {
+    fn turn(&self) {
+        unsafe { self.inner.as_ref().run() }; // Pool
+        CURRENT.with(|pool| pool.run()); // Pool
+    }
+}
+fn filled(shelf: &Shelf) {
+    let mut many = Vec::new();
+    many.push(Shelf::of(&CURRENT));
+    for one in many.iter() { one.run(); } // Shelf
+    let mut mixed = Vec::with_capacity(2);
+    mixed.push(unknown(1));
+    mixed[0].run(); // Inner? Keep? Pool? Shelf? Unseen?
+}
+struct Filter<K, F>(K, F);
+impl<K, F> Filter<K, F> where K: Keep + Send, F: Fn(u8) -> u8 {
+    fn bound(&self, one: K) {
+        one.run(); // Keep
+        self.0.run(); // Keep
+    }
+}
+impl<K: Other> Filter<K, Pool> {
+    fn unbound(&self) {
+        self.0.run(); // Inner? Keep? Pool? Shelf? Unseen?
+    }
+}
+`;
+
+it('knows what structures of Rust hold by place, of modules of the file, and by the bounds of blocks', async () => {
+  const { said, found } = await marked('rs', [KINDS, HELD]);
+  expect(found).toEqual(said);
+});
