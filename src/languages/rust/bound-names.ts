@@ -23,6 +23,8 @@ const UNKNOWN = '?';
 /** Wrappers and functions that take their content; their result is recorded for the name itself. */
 const KEEPING =
   /^(?:(?:std|core|sync|mem|cell|rc)\.)*(?:Box|Rc|Arc|Pin|Some|Ok|Cell|RefCell|Mutex|RwLock|mem|take|replace)\b/;
+/** What begins a value that, if none of its branches is known, nothing else tells. */
+const BRANCHING = /^(?:match|if|loop|unsafe|\{)$/;
 /** Tokens that may precede an expression without changing it. */
 const BEFORE_VALUE = /^(?:&|\*|mut)$/;
 
@@ -33,7 +35,7 @@ const BEFORE_VALUE = /^(?:&|\*|mut)$/;
  */
 export function boundNames(chains: ChainCode): LocalExpression[] {
   const found: LocalExpression[] = [];
-  const lets: { readonly bound: LocalExpression; readonly body: number }[] = [];
+  const lets: (Pick<Let, 'kind'> & { readonly one: LocalExpression; readonly body: number })[] = [];
   const { reader } = chains;
   const around = bracketsAround(chains.halves);
   const shadowed = new ShadowedNames(chains);
@@ -43,15 +45,20 @@ export function boundNames(chains: ChainCode): LocalExpression[] {
     else if (reader.isWord(at, 'match')) found.push(...ofMatch(chains, at));
     else if (reader.isWord(at, 'for')) found.push(...ofLoop(chains, at));
     else if (reader.isWord(at, 'let')) {
-      const { bound, isWhole } = ofLet(chains, at, around);
-      if (!isWhole) found.push(...bound);
-      else for (const one of bound) lets.push({ bound: one, body: shadowed.bind(at, one.name) });
+      const { bound, kind } = ofLet(chains, at, around);
+      if (kind === 'followed') found.push(...bound);
+      else for (const one of bound) lets.push({ one, kind, body: shadowed.bind(at, one.name) });
     } else if (reader.isWord(at, 'fn')) shadowed.enter(at);
   }
-  const names = new Set(found.map(({ name }) => name));
-  for (const { bound, body } of lets)
-    if (shadowed.has(body, bound.name)) found.push({ ...bound, isWhole: bound.value !== '' });
-    else if (names.has(bound.name)) found.push(bound);
+  const chosen = lets.flatMap(({ one, kind }) => (kind === 'chosen' ? one : []));
+  const names = new Set([...found, ...chosen].map(({ name }) => name));
+  for (const { one, kind, body } of lets) {
+    const isShadowed = shadowed.has(body, one.name);
+    const isUnknown = isShadowed && kind === 'unknown';
+    const value = isUnknown ? givenCalled(UNKNOWN, one.name) : one.value;
+    if (isShadowed || names.has(one.name))
+      found.push({ ...one, value, isWhole: isShadowed && value !== '' });
+  }
   return found;
 }
 
@@ -84,20 +91,27 @@ function ofLoop(code: ChainCode, at: number): LocalExpression[] {
   return spanned(code, bound, reader.end(open - 1), halves[open]!);
 }
 
-/** What a `let` binds; `isWhole` if it binds a single name to the whole value. */
-function ofLet(
-  code: ChainCode,
-  at: number,
-  around: Int32Array,
-): { readonly bound: readonly LocalExpression[]; readonly isWhole: boolean } {
+interface Let {
+  readonly bound: readonly LocalExpression[];
+  /**
+   * Whether its names are known by what they are bound to alone, are recorded for themselves as well, stand for one of
+   * several values, or for a value that cannot be followed.
+   */
+  readonly kind: 'followed' | 'stated' | 'chosen' | 'unknown';
+}
+
+const BINDS_NOTHING: Let = { bound: [], kind: 'followed' };
+
+/** What a `let` binds. */
+function ofLet(code: ChainCode, at: number, around: Int32Array): Let {
   const { reader, halves } = code;
   const equals = equalsBehind(code, at + 1);
   const colon = colonBefore(code, at + 1, equals);
-  if (equals < 0) return { bound: [], isWhole: false };
+  if (equals < 0) return BINDS_NOTHING;
   const isWhole = colon - at <= 2 || (reader.isWord(at + 1, 'mut') && colon - at === 3);
   const isCondition = /^(?:if|while|&)$/.test(reader.text(at - 1));
   const end = isCondition ? conditionEnd(code, equals + 1) : statementEnd(code, equals + 1);
-  if (end < 0) return { bound: [], isWhole: false };
+  if (end < 0) return BINDS_NOTHING;
   const isElse = !isCondition && reader.is(end, '{');
   const isTyped = colon < equals && !isInferred(code, colon, equals);
   const chosen =
@@ -107,7 +121,8 @@ function ofLet(
   if (isCondition) {
     const block = reader.is(end, '{') ? end : blockBehind(code, end);
     const close = block < 0 ? -1 : halves[block]!;
-    return { bound: close < 0 ? [] : spanned(code, bound, reader.start(end), close), isWhole };
+    const kind = isWhole ? 'stated' : 'followed';
+    return { bound: close < 0 ? [] : spanned(code, bound, reader.start(end), close), kind };
   }
   const block = around[at]!;
   const last = block < 0 || halves[block]! < 0 ? reader.count - 1 : halves[block]!;
@@ -116,11 +131,10 @@ function ofLet(
   const isStated = isTyped || isWhole || reader.is(at + 1, '(');
   const isFollowed = isWhole && !KEEPING.test(values[0] ?? '');
   const known = isStated && !isFollowed ? bound.map((one) => ({ ...one, value: '' })) : bound;
-  return {
-    bound: isStated ? spanned(code, known, from, last, '') : spanned(code, known, from, last),
-    // A choice of several values is recorded nowhere else.
-    isWhole: isStated && chosen === '',
-  };
+  if (!isStated) return { bound: spanned(code, known, from, last), kind: 'followed' };
+  const isUnknown = isWhole && !isTyped && BRANCHING.test(reader.text(equals + 1));
+  const kind = chosen === '' ? (isUnknown ? 'unknown' : 'stated') : 'chosen';
+  return { bound: spanned(code, known, from, last, ''), kind };
 }
 
 /** Whether the value tells the arguments of the type between two tokens: `: Vec<_> =`. */
