@@ -34,6 +34,7 @@ export interface Reference {
    *
    * In Kotlin, arguments are types, names and paths of names ({@link GIVEN_NAME}), functions, `*` before a spread list, and
    * {@link GIVEN_BEHIND}, with `name=` in front of a named one; {@link NONE_GIVEN} stands for an empty argument list.
+   * In Swift, they are unknown but for `name=` and {@link GIVEN_BEHIND}.
    */
   readonly given?: string;
 }

@@ -169,7 +169,7 @@ class Maker {
         case .plain(.run(x: 1)): return other //${' '}
         default: break
         }
-        let later = all.map { one in return .run() } // Config? Mode?
+        let later = all.map { one in return .run() } // Config?
         if made.isEmpty { return .run() } // Config
         return .run() // Config
     }

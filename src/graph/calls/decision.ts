@@ -18,6 +18,7 @@ import { type Decision, NOTHING } from './meaning.js';
 import { ofEntities } from './of-entities.js';
 import { receiverDecision } from './receiver-decision.js';
 import { byArgumentsOfScala } from './scala-overloads.js';
+import { byLabels } from './swift-overloads.js';
 import { componentsNamed, isOfAngular, useInOwner } from './template-owners.js';
 
 /**
@@ -98,6 +99,8 @@ function decidePlainly(view: View, source: FileView, reference: Reference): Deci
   if (source.outline === 'kotlin') return byArgumentsOfKotlin(view, source, reference, decision);
   if (source.outline === 'scala' && reference.kind === 'call')
     return byArgumentsOfScala(view, source, reference, decision);
+  if (source.outline === 'swift' && reference.kind === 'call')
+    return byLabels(view, source, reference, decision);
   if (source.outline === 'csharp') return decisionInCSharp(view, source, reference, decision);
   if (source.outline === 'rust' && isNamedInText(reference)) return { ...decision, open: false };
   return source.ecmascript ? asRun(view, decision, reference.kind === 'call') : decision;

@@ -19,6 +19,7 @@ export type Finding =
   | 'namespaces'
   | 'parameter types'
   | 'parameters in Kotlin'
+  | 'parameters in Swift'
   | 'parameters in Scala'
   | 'type'
   | 'bases'

@@ -11,6 +11,7 @@ import { isOfTrait } from '../types/rust-members.js';
 import type { View } from '../view.js';
 import { takes, takesAtMost } from './arity.js';
 import { isOfElixir, meantInElixir, takesInElixir } from './elixir-arity.js';
+import { takesLabels } from './swift-labels.js';
 
 const NONE: readonly never[] = [];
 
@@ -96,14 +97,15 @@ function areFunctions(definitions: readonly Definition[]): boolean {
   );
 }
 
-/** Whether a definition takes the number of arguments that a call passes. */
+/** Whether a definition takes the number of arguments that a call passes, in Swift those with their labels. */
 export function takesArguments(
   view: View,
-  { arguments: given }: Reference,
+  { arguments: given, given: labels }: Reference,
   { file, ordinal }: DefinitionAddress,
 ): boolean {
-  if (given === undefined) return true;
   const source = view.get(file);
+  if (source.outline === 'swift') return takesLabels(view, { file, ordinal }, labels);
+  if (given === undefined) return true;
   const { kind, signature } = source.definition(ordinal)!;
   if (kind === 'property' && source.outline === 'csharp') return DELEGATE.test(signature);
   // `@type opts :: …` of Elixir cannot be called.

@@ -18,6 +18,7 @@ import { treeOfTokens } from '../token-outline/outline.js';
 import { titledTest } from '../token-outline/titled-tests.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { givenInSwift, isCalledWithClosure } from './arguments.js';
 import { implicitOwner } from './implicit-members.js';
 import { patternNames } from './patterns.js';
 import { payloads } from './payloads.js';
@@ -174,6 +175,8 @@ export const swift = outlineLanguage({
     separators: ['?.', '!.', '.'],
     construction: '',
     labelled: true,
+    given: givenInSwift,
+    bareCalled: isCalledWithClosure,
     implicit: implicitOwner,
     properties: true,
     own: OF_SWIFT,
