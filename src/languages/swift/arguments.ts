@@ -1,11 +1,10 @@
 import { GIVEN_BEHIND, GIVEN_UNKNOWN, NONE_GIVEN } from '../../model/reference.js';
-import { closingOf, isClosing, isOpening } from '../tokens/brackets.js';
+import { bracketHalves, isClosing, isOpening } from '../tokens/brackets.js';
 import { behindAngles } from '../tokens/call-arguments.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Most tokens of the arguments of a call, and before it within a condition. */
-const MOST_TOKENS = 4000;
+/** Most tokens before a call within a condition. */
 const MOST_BEFORE = 200;
 /** Most arguments of a call. */
 const MOST_ARGUMENTS = 30;
@@ -20,7 +19,7 @@ const BEFORE_BLOCK = /^(?:if|guard|while|for|switch|catch|where)$/;
 export function givenInSwift(reader: TokenReader, at: number): string | undefined {
   const open = behindAngles(reader, at + 1);
   const hasBrackets = reader.is(open, '(') && !isApart(reader, open);
-  const close = hasBrackets ? closingOf(reader, open, MOST_TOKENS) : open - 1;
+  const close = hasBrackets ? closerOf(reader, open) : open - 1;
   if (hasBrackets && !reader.is(close, ')')) return undefined;
   // A name with its labels, `open(_:at:)`, calls nothing.
   if (hasBrackets && reader.is(close - 1, ':')) return undefined;
@@ -45,6 +44,16 @@ export function isCalledWithClosure(reader: TokenReader, at: number): boolean {
   return !DECLARING.test(reader.text(at - 1)) && !isInCondition(reader, at);
 }
 
+/** Brackets of the texts that are being read: calls stand in closures that stand in calls. */
+const halvesOf = new WeakMap<TokenReader, Int32Array>();
+
+/** Position of the bracket that closes the one at a position; the last token if none does. */
+function closerOf(reader: TokenReader, open: number): number {
+  const halves = halvesOf.get(reader) ?? bracketHalves(reader);
+  halvesOf.set(reader, halves);
+  return halves[open]! > open ? halves[open]! : reader.count - 1;
+}
+
 /** Whether a line ends before a token. */
 function isApart(reader: TokenReader, at: number): boolean {
   return reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
@@ -55,7 +64,7 @@ function labelsBetween(reader: TokenReader, open: number, close: number): string
   const given: string[] = [];
   let from = open + 1;
   for (let at = from; at <= close; at++) {
-    if (at < close && isOpening(reader.kind(at))) at = Math.min(closingOf(reader, at), close);
+    if (at < close && isOpening(reader.kind(at))) at = Math.min(closerOf(reader, at), close);
     else if (at === close || reader.is(at, ',')) {
       if (from < at) given.push(labelAt(reader, from) + GIVEN_UNKNOWN);
       if (given.length > MOST_ARGUMENTS) return null;
@@ -75,10 +84,10 @@ function closuresBehind(reader: TokenReader, call: number, last: number): string
   const isClosure = reader.is(last + 1, '{') && !isApart(reader, last + 1);
   if (!isClosure || isInCondition(reader, call)) return [];
   const given = [GIVEN_BEHIND];
-  for (let at = closingOf(reader, last + 1, MOST_TOKENS) + 1; given.length < MOST_ARGUMENTS; ) {
+  for (let at = closerOf(reader, last + 1) + 1; given.length < MOST_ARGUMENTS; ) {
     if (labelAt(reader, at) === '' || !reader.is(at + 2, '{')) break;
     given.push(labelAt(reader, at) + GIVEN_BEHIND);
-    at = closingOf(reader, at + 2, MOST_TOKENS) + 1;
+    at = closerOf(reader, at + 2) + 1;
   }
   return given;
 }
