@@ -41,7 +41,7 @@ export function isTypeFirst({ outline, java }: FileView, signature: string): boo
 }
 
 const TYPE_AT_END = new LetterPattern(
-  String.raw`(?:^|[\s(])([\p{L}_](?:[\p{L}\p{N}_.]|::)*(?:<.*>)?(?:\[\])?[?*&]*)$`,
+  String.raw`(?:^|[\s(])([\p{L}_](?:[\p{L}\p{N}_.]|::)*(?:<.*>)?(?:\[\])?(?:\s*[*&]|[?])*)$`,
 );
 
 const TUPLE_AT_END = /(?:^|\s)(\([^()]*(?:\([^()]*\)[^()]*)*\)\??)$/;

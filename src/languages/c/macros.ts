@@ -64,12 +64,18 @@ const ALIGNED = /\b(?:struct|class|union)\s+(?:alignas|__attribute__|__declspec)
 const LONGEST_ALIGNED = 120;
 /** `} CATCH_ALL {` */
 const BETWEEN_BLOCKS = /^([ \t]*\}[ \t]*)([A-Z][A-Z0-9_]{3,}(?:\([^()\n]*\))?)(?=[ \t]*\{)/gm;
-/**
- * `API_INLINE Pool::Pool(…)` and `void API_INLINE Pool::run(…)`. If the word is the type itself, the name is
- * still found.
- */
+/** `API_INLINE Pool::Pool(…)` and `void API_INLINE Pool::run(…)`. */
 const BEFORE_MEMBER =
-  /(?<![\w#:])[A-Z][A-Z0-9_]{2,}(?=[ \t]+[A-Za-z_][\w:<>]{0,120}::~?\w+[ \t]*\()/g;
+  /(?<![\w#:])[A-Z][A-Z0-9_]{2,}(?=[ \t]+((?:\w+::){0,8}(\w+)(?:<[\w:<>, ]{0,120}>)?)::(~?\w+)[ \t]*\()/g;
+/** Behind the beginning of a line, or words that are no type. */
+const WITHOUT_TYPE = /^[ \t]*(?:(?:inline|static|constexpr|extern|virtual)[ \t]+){0,4}$/;
+
+/** Whether a word before a member's definition is what it returns: `TBOX WERD::bounds(…)`. */
+function isResult(owner: string, name: string, at: number, text: string): boolean {
+  if (name.startsWith('~') || name === owner) return false;
+  return WITHOUT_TYPE.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at));
+}
+
 /** `API_EXPORT template <class T>` */
 const BEFORE_WORD =
   /^([ \t]*)([A-Z][A-Z0-9_]{3,}(?:\("[^"\n]*"\))?)(?=[ \t]+(?:class|constexpr|enum|explicit|friend|inline|namespace|static|struct|template|typedef|using|virtual)\b)/gm;
@@ -104,7 +110,11 @@ export function maskMacros(text: string): string {
     .replace(FRIEND, blanks)
     .replace(FRIEND_FUNCTION, blanks)
     .replace(EXPORTED, (_, indent: string, macro: string) => indent + blanks(macro))
-    .replace(BEFORE_MEMBER, blanks)
+    .replace(
+      BEFORE_MEMBER,
+      (found, _whole, owner: string, name: string, at: number, all: string) =>
+        isResult(owner, name, at, all) ? found : blanks(found),
+    )
     .replace(TRAILING, (found, at: number, all: string) =>
       ALIGNED.test(all.slice(Math.max(0, at - LONGEST_ALIGNED), at)) ? found : blanks(found),
     )
