@@ -89,6 +89,23 @@ describe('modules that stand in files of Rust', () => {
     ]);
   });
 
+  it('are other crates under another name', async () => {
+    const facade = {
+      'crates/shelf/Cargo.toml': '[package]\nname = "depot-shelf"\n',
+      'crates/shelf/src/lib.rs': 'pub struct Shelf;\nimpl Shelf { pub fn sort(&self) {} }\n',
+      'crates/depot/Cargo.toml': '[package]\nname = "depot"\n',
+      'crates/depot/src/lib.rs':
+        '#[macro_use]\nextern crate depot_shelf;\npub extern crate depot_shelf as shelf;\n',
+      'crates/shop/Cargo.toml': '[package]\nname = "shop"\n',
+      'crates/shop/src/lib.rs':
+        'use depot::shelf::Shelf;\nfn by_use(one: &Shelf) { one.sort(); }\nfn by_path(one: &depot::shelf::Shelf) { one.sort(); }\n',
+    };
+    const reader = await repository(facade);
+    const sort = ['crates/shelf/src/lib.rs:Shelf.sort'];
+    expect(await callsOf(reader, 'crates/shop/src/lib.rs:by_use')).toEqual(sort);
+    expect(await callsOf(reader, 'crates/shop/src/lib.rs:by_path')).toEqual(sort);
+  });
+
   it('show their private names to what is within them', async () => {
     const within = {
       'Cargo.toml': '[package]\nname = "depot"\n',

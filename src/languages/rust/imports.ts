@@ -14,7 +14,7 @@ interface Inline {
 }
 
 /**
- * `use` and `mod x;` of a file, one import per name. A `pub use` counts as a re-export; inside `mod x { … }`,
+ * `use`, `extern crate` and `mod x;` of a file, one import per name. With `pub` they count as re-exports; inside `mod x { … }`,
  * also as one of `x.name`.
  */
 export function readRustImports(reader: TokenReader): FoundImport[] {
@@ -31,6 +31,8 @@ export function readRustImports(reader: TokenReader): FoundImport[] {
       reader.is(at + 2, ';')
     )
       imports.push(moduleAt(reader, at));
+    else if (reader.isWord(at, 'crate') && reader.isWord(at - 1, 'extern'))
+      at = readTree(reader, at + 1, [], isPublic(reader, at - 1), 0, imports, inline);
     else if (reader.isWord(at, 'use') && !reader.is(at - 1, '.'))
       at = readTree(reader, at + 1, [], isPublic(reader, at), 0, imports, inline);
   }
