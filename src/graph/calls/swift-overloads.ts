@@ -7,7 +7,7 @@ import { lineage } from '../types/classes.js';
 import type { View } from '../view.js';
 import { bearersOf } from '../visible-names.js';
 import type { Decision } from './meaning.js';
-import { takesLabels } from './swift-labels.js';
+import { fitOfLabels, takesLabels } from './swift-labels.js';
 
 /** Number of members of a name that are compared with classes. */
 const MOST_MEMBERS = 200;
@@ -35,9 +35,12 @@ export function byLabels(
   } else {
     const near = guesses.filter(fits);
     const isKnown = owners.length > 0 || KNOWN.test(receiver);
-    if (!isKnown || near.length > 1) return { ...decision, guesses: near };
-    if (near.length === 1 && guesses.length > 1) return { ...decision, targets: near, guesses: [] };
-    if (near.length === 1) return decision;
+    if (!isKnown) return { ...decision, guesses: near };
+    const sure = near.filter((one) => fitOfLabels(view, one, given) === 'yes');
+    const [only] = near.length === 1 ? near : sure;
+    if (near.length > 1 && sure.length !== 1) return { ...decision, guesses: near };
+    if (only !== undefined)
+      return guesses.length > 1 ? { ...decision, targets: [only], guesses: [] } : decision;
   }
   const others = membersOfAll(view, source, owners, name).filter(fits);
   if (others.length === 1) return { ...decision, targets: others, guesses: [] };

@@ -17,13 +17,27 @@ const PARAMETER = /^(?:@\w+(?:\([^()]*\))?\s+)*`?(\w+)`?(?:\s+`?\w+`?)?\s*:(.*)$
 const NO_FUNCTION =
   /^\s*(?:inout\s+)?(?:String|Int|Bool|Double|Float|UInt\d*|Int\d+|Data|URL)\b[?!]?\s*$/;
 
-/** The parameters that a signature states behind a name; null if there are none, or if it was cut off. */
-export function swiftParameters(signature: string, name: string): readonly SwiftParameter[] | null {
+/** The parameters of a Swift function; the last ones are missing if its signature was cut off. */
+export interface SwiftParameters {
+  readonly known: readonly SwiftParameter[];
+  readonly isCut: boolean;
+}
+
+/** The parameters that a signature states behind a name; null if there are none. */
+export function swiftParameters(signature: string, name: string): SwiftParameters | null {
   const place = placeOfName(signature, name, CALLED);
-  const parts = place === null ? null : partsBehind(signature, place.end);
-  if (parts === null || parts.at(-1) === '…') return null;
-  const parameters = parts.map(parameterOf);
-  return parameters.some((one) => one === null) ? null : (parameters as SwiftParameter[]);
+  const isCut = /…(?:\)|$)/.test(signature);
+  const parts =
+    place === null ? null : partsBehind(isCut ? closed(signature) : signature, place.end);
+  const whole = isCut ? parts?.slice(0, -1) : parts;
+  const known = whole?.map(parameterOf);
+  if (known === undefined || known.some((one) => one === null)) return null;
+  return { known: known as SwiftParameter[], isCut };
+}
+
+/** A signature that ends behind a part of its parameters, which the last of them stands for: `(a: A, …)`. */
+function closed(signature: string): string {
+  return signature.endsWith('…') ? `${signature})` : signature;
 }
 
 function parameterOf(part: string): SwiftParameter | null {

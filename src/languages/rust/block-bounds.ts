@@ -5,7 +5,7 @@ import { bracketHalves } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Limits: tokens of the head of an `impl` block and of a function, and bounds of a block. */
+/** Limits: tokens of the head of an `impl` block, and bounds that it has. */
 const MOST_IN_HEAD = 400;
 const MOST_BOUNDS = 12;
 

@@ -9,6 +9,8 @@ public class Shelf {
     public func fill(_ one: String, then: () -> Void, done: (() -> Void)? = nil) {} // then
     public func fill<T: Keep>(all: T..., last: Bool = true) {} // all
     public func fill(@Builder rows: @escaping (Int) throws -> Void) rethrows {} // rows
+    public func put(_ one: String, options: Int, done: (() -> Void)? = nil) {} // short
+    public func put(_ one: String, ${'number: Int = 1, '.repeat(20)}done: (() -> Void)? = nil) {} // long
 }
 extension Shelf {
     public func fill(late: Int) {} // late
@@ -36,6 +38,9 @@ class User {
         shelf.fill(all: 1, 2, last: false) // all
         shelf.fill { row in x(row) } // rows
         shelf.fill(late: 1) // late
+        shelf.put("a", options: 1, done: x) // long? short
+        shelf.put("a", number: 1) // long
+        shelf.put("a") { x() } // long
         closing.shut() // shut
         closing.shut(mode: 1, promise: nil) // mode
         other.fill(at: 1) // at?
@@ -57,7 +62,9 @@ it('means functions of Swift by the labels of arguments', async () => {
   for (const [index, line] of USER.split('\n').entries()) {
     const mark = /\/\/ (.*)$/.exec(line)?.[1];
     if (mark === undefined) continue;
-    const meant = calls.filter((one) => one.line === index + 1 && /^(?:fill|shut)$/.test(one.name));
+    const meant = calls.filter(
+      (one) => one.line === index + 1 && /^(?:fill|put|shut)$/.test(one.name),
+    );
     const marks = meant.map(async ({ target, certainty }) =>
       target === null
         ? ''

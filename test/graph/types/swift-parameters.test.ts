@@ -5,7 +5,7 @@ import { swiftParameters } from '../../../src/graph/types/swift-parameters.js';
 function read(signature: string, name = 'fill'): string | null {
   const parameters = swiftParameters(signature, name);
   if (parameters === null) return null;
-  return parameters
+  return parameters.known
     .map(
       ({ label, hasDefault, isVariadic, mayBeFunction }) =>
         (label || '_') +
@@ -13,6 +13,7 @@ function read(signature: string, name = 'fill'): string | null {
         (isVariadic ? '*' : '') +
         (mayBeFunction ? 'f' : ''),
     )
+    .concat(parameters.isCut ? ['…'] : [])
     .join(' ');
 }
 
@@ -26,9 +27,14 @@ it.each([
   expect(read(signature)).toBe(parameters);
 });
 
-it.each(['func fill(_ one: String, …', 'func fill(_ one: String, …) -> Int', 'func filled()'])(
-  'says nothing of %s',
-  (signature) => {
-    expect(read(signature)).toBeNull();
-  },
-);
+it.each([
+  ['func fill(_ one: String, at place: Int = 1, wi…', '_ at? …'],
+  ['func fill(_ one: String, …) -> (Int, Int)', '_ …'],
+  ['func fill(…', '…'],
+])('reads those of %s as far as it goes', (signature, parameters) => {
+  expect(read(signature)).toBe(parameters);
+});
+
+it.each(['func filled()', 'func fill(_ one: [Int: (St…'])('says nothing of %s', (signature) => {
+  expect(read(signature)).toBeNull();
+});
