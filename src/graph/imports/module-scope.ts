@@ -77,6 +77,8 @@ function isOfOwnModule(source: FileView, entity: Entity): boolean {
 
 /** What modules that stand in a file of Rust define: nothing else tells what it takes from these (`use imp::Shelf`). */
 function inModules(view: View, source: FileView, name: string): Entity[] {
+  // Thousands of files may define the name.
+  if (!source.defines(name)) return [];
   return view.named(name).flatMap(({ file, ordinal }) => {
     if (file !== source.file) return [];
     const around = source.definition(source.parent(ordinal));
