@@ -1,6 +1,6 @@
 import type { Definition } from '../../model/definition.js';
 import type { DefinitionAddress } from '../../model/reader.js';
-import { definitionEntity, type Entity, isType, isTypeEntity } from '../entity.js';
+import { type Entity, isType, isTypeEntity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { basesOutside } from '../types/base-outside.js';
 import { findMember } from '../types/classes.js';
@@ -8,11 +8,10 @@ import { extensionsOf, extensionsOfType } from '../types/extensions.js';
 import { type Held, isNothing, NOTHING, together } from '../types/held.js';
 import { companionsAmong } from '../types/kotlin-companions.js';
 import { ofUse } from '../types/members-in-scope.js';
-import { addedByTraits } from '../types/rust-traits.js';
+import { addedToOutside } from '../types/rust-traits.js';
 import { extensionsInScope } from '../types/scope-extensions.js';
 import { addedInSwift, addedToBases } from '../types/swift-additions.js';
 import type { View } from '../view.js';
-import { bearersOf } from '../visible-names.js';
 import { ALL_CONSTANTS, isConstantOf } from './enum-constants.js';
 import type { Place } from './given-by-argument.js';
 import { asList } from './held-by-lists.js';
@@ -73,16 +72,11 @@ function ofOutside({ view, source }: Place, held: Held, segment: Segment, told: 
   const { name, called } = segment;
   const ofRust = source.outline === 'rust' ? memberInRust(held, segment) : null;
   if (ofRust !== null) return ofRust;
-  if (source.outline === 'rust' && called && held.outside !== undefined) {
-    const type = held.outside.slice(held.outside.lastIndexOf('.') + 1);
-    const added = addedByTraits(view, bearersOf(view, source, name), type);
-    if (added.length > 0)
-      return returnedBy(
-        view,
-        added.map((one) => definitionEntity(one.file, one.ordinal)),
-        told,
-      );
-  }
+  const ofTraits =
+    source.outline === 'rust' && called
+      ? addedToOutside(view, source, held.outside ?? '', name)
+      : [];
+  if (ofTraits.length > 0) return returnedBy(view, ofTraits, told);
   if (source.outline !== 'swift') {
     const extending = extensionsOfType(view, source, held.outside ?? '', name, called);
     return extending.length > 0 ? returnedBy(view, extending, told) : heldMember(held, segment);
