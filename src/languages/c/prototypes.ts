@@ -63,7 +63,7 @@ function isLinkage(reader: TokenReader, at: number): boolean {
 function endOfDirective(reader: TokenReader, from: number): number {
   let at = from;
   while (at + 1 < reader.count) {
-    const goesOn = !reader.between(reader.end(at), reader.start(at + 1)).includes('\n');
+    const goesOn = !reader.breaksBefore(at + 1);
     if (!goesOn && !reader.is(at, '\\')) break;
     at++;
   }

@@ -80,11 +80,7 @@ function bothOf(one: string, other: string): string {
 /** Whether nothing with members is returned; what is on the next line is another statement. */
 function isNothing(reader: TokenReader, at: number): boolean {
   if (reader.is(at, ';') || reader.is(at, '}')) return true;
-  if (
-    reader.isOneOf(at - 1, RETURN) &&
-    reader.between(reader.end(at - 1), reader.start(at)).includes('\n')
-  )
-    return true;
+  if (reader.isOneOf(at - 1, RETURN) && reader.breaksBefore(at)) return true;
   return NONE.test(reader.text(at)) && endsBody(reader, at);
 }
 

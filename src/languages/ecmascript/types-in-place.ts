@@ -27,5 +27,5 @@ export function membersInPlace(
 
 function beginsMember(reader: TokenReader, at: number): boolean {
   if (/^(?:[{;,]|readonly)$/.test(reader.text(at - 1))) return true;
-  return reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
+  return reader.breaksBefore(at);
 }

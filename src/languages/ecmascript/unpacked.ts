@@ -160,7 +160,6 @@ function importedValue(reader: TokenReader, from: number, imported: ReadonlySet<
     reader.is(last + 1, ';') ||
     reader.is(last + 1, '}') ||
     last + 1 >= reader.count ||
-    (reader.kind(last + 1) === Token.Word &&
-      reader.between(reader.end(last), reader.start(last + 1)).includes('\n'));
+    (reader.kind(last + 1) === Token.Word && reader.breaksBefore(last + 1));
   return isWhole ? reader.between(reader.start(from), reader.end(last)) : '';
 }

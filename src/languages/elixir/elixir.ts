@@ -79,7 +79,7 @@ function implementationAt(reader: TokenReader, at: number): Head | undefined {
 
 function functionAt(reader: TokenReader, at: number): Head | undefined {
   // A variable may have that name, too.
-  if (reader.between(reader.end(at), reader.start(at + 1)).includes('\n')) return undefined;
+  if (reader.breaksBefore(at + 1)) return undefined;
   const found = operatorBetween(reader, at + 1) ?? operatorName(reader, at + 1);
   if (found === undefined || reader.isWord(at + 1, 'unquote')) return undefined;
   return { type: 'function', ...found, holding: 'code' };

@@ -68,5 +68,5 @@ function isOperator(reader: TokenReader, at: number): boolean {
 
 /** Whether a token is on the line of the previous one. */
 export function isOnLine(reader: TokenReader, at: number): boolean {
-  return !reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
+  return !reader.breaksBefore(at);
 }

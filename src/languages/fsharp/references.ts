@@ -75,7 +75,7 @@ function kindAt(reader: TokenReader, at: number, name: string, receiver: string)
   const first = firstPart(reader, at);
   if (reader.is(first - 1, '>') && reader.is(first - 2, '|')) return 'call';
   const next = reader.kind(at + 1);
-  if (reader.between(reader.end(at), reader.start(at + 1)).includes('\n')) return 'value';
+  if (reader.breaksBefore(at + 1)) return 'value';
   if (next === Token.Word) return isArgument(reader.text(at + 1)) ? 'call' : 'value';
   if (next === Token.String || next === Token.Number) return 'call';
   const isPiped = reader.is(at + 1, '<') && reader.is(at + 2, '|');

@@ -82,5 +82,5 @@ function isValue(reader: TokenReader, at: number): boolean {
 
 /** Whether a token is the first on its line. */
 export function beginsLine(reader: TokenReader, at: number): boolean {
-  return at === 0 || reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
+  return at === 0 || reader.breaksBefore(at);
 }

@@ -69,7 +69,7 @@ function lastIn(reader: TokenReader, open: number): readonly ValuePlace[] {
   const close = closingOf(reader, open, MOST_IN_BLOCK);
   let start = open + 1;
   for (let at = open + 1; at < close; at++) {
-    const begins = reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
+    const begins = reader.breaksBefore(at);
     if (begins && !/^[.?:&|]$/.test(reader.text(at))) start = at;
     if (isOpening(reader.kind(at))) at = closingOf(reader, at, MOST_IN_BLOCK);
   }

@@ -40,5 +40,5 @@ function isAccessor(reader: TokenReader, at: number): boolean {
 }
 
 function isNewLine(reader: TokenReader, at: number): boolean {
-  return reader.between(reader.end(at), reader.start(at + 1)).includes('\n');
+  return reader.breaksBefore(at + 1);
 }

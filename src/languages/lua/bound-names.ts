@@ -46,7 +46,7 @@ function behindType({ reader, halves }: LuaText, colon: number): number {
   for (let left = MOST_IN_TYPE; left > 0 && !/^[=,]$/.test(reader.text(at)); left--) {
     const half = halves[at] ?? -1;
     at = half > at ? half + 1 : at + 1;
-    if (reader.between(reader.end(at - 1), reader.start(at)).includes('\n')) break;
+    if (reader.breaksBefore(at)) break;
   }
   return at;
 }

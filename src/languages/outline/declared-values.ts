@@ -203,6 +203,6 @@ export function endsValue(reader: TokenReader, from: number): boolean {
   if (reader.is(at, '?') && /^[?:]$/.test(reader.text(at + 1))) return true;
   if (reader.isWord(at, 'else')) return true;
   if (reader.is(at, '{')) return reader.is(at - 1, ')');
-  const isNewLine = reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
+  const isNewLine = reader.breaksBefore(at);
   return isNewLine && /^[\w$@#[({]/u.test(reader.text(at));
 }

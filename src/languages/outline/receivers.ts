@@ -111,8 +111,7 @@ function operandStart(reader: TokenReader, end: number, least: number): number {
     if (reader.is(at - 1, '!')) at--;
     const before = reader.kind(at - 1);
     // A statement of its own: `(first ?: second).run()`.
-    if (reader.is(at, '(') && reader.between(reader.end(at - 1), reader.start(at)).includes('\n'))
-      return at;
+    if (reader.is(at, '(') && reader.breaksBefore(at)) return at;
     const isTurbofish = reader.is(at - 1, ':') && reader.is(at - 2, ':');
     // `pair.1[0]`
     const isPlace = before === Token.Number && reader.is(at - 2, '.');

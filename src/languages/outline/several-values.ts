@@ -52,9 +52,7 @@ function valuesFrom(reader: TokenReader, from: number): readonly (readonly [numb
   let start = from;
   for (let at = from; at < from + MOST_IN_VALUES && at <= reader.count; at++) {
     const isEnd =
-      at === reader.count ||
-      reader.is(at, ';') ||
-      (at > start && reader.between(reader.end(at - 1), reader.start(at)).includes('\n'));
+      at === reader.count || reader.is(at, ';') || (at > start && reader.breaksBefore(at));
     if (isEnd || reader.is(at, ',')) values.push([start, at]);
     if (isEnd) return values;
     if (reader.is(at, '*')) return [];

@@ -42,7 +42,7 @@ function castWord(reader: TokenReader, from: number): string {
 /** Whether an expression may continue with a token. */
 function isJoined(reader: TokenReader, at: number): boolean {
   if (/^[.?!]$/.test(reader.text(at))) return true;
-  return !reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
+  return !reader.breaksBefore(at);
 }
 
 /** The type after `as`, `as?` and `as!`, if nothing is called on the result. */

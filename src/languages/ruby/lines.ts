@@ -24,7 +24,7 @@ function lineStart(reader: TokenReader, at: number): number {
 
 /** Whether a token is on a line below the previous one. */
 export function isBelow(reader: TokenReader, at: number): boolean {
-  return reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
+  return reader.breaksBefore(at);
 }
 
 /**

@@ -45,7 +45,7 @@ function behindTypes(reader: TokenReader, at: number): number {
 }
 
 function isOnNextLine(reader: TokenReader, at: number): boolean {
-  return reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
+  return reader.breaksBefore(at);
 }
 
 /** `a add b`: an infix call. */

@@ -102,7 +102,7 @@ export function generatedInScala(code: Pick<Code, 'reader' | 'halves'>): LocalEx
 }
 
 function beginsLine(reader: Code['reader'], at: number): boolean {
-  return reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
+  return reader.breaksBefore(at);
 }
 
 /** Position of the last token of the collection of a generator. */

@@ -171,9 +171,7 @@ function assignedBehind(scopes: Wanted, arrow: number, open: number, end: number
 
 /** Whether a statement begins with a token, judging by its line. */
 function isStatementBefore(reader: TokenReader, at: number): boolean {
-  return (
-    reader.is(at - 1, ';') || reader.between(reader.end(at - 1), reader.start(at)).includes('\n')
-  );
+  return reader.is(at - 1, ';') || reader.breaksBefore(at);
 }
 
 /** Wanted variables of a pattern: lowercase names that are neither called nor members nor types. */

@@ -29,7 +29,7 @@ function endsPattern(reader: TokenReader, close: number): boolean {
   let first = close - 1;
   for (; first > close - LONGEST_PATTERN; first--) {
     if (reader.is(first, '(') || first < 0) break;
-    if (reader.between(reader.end(first - 1), reader.start(first)).includes('\n')) return true;
+    if (reader.breaksBefore(first)) return true;
   }
   const before = reader.between(reader.end(first - 1), reader.start(first));
   return reader.is(first, '(') && before.includes('\n');

@@ -18,7 +18,7 @@ const BEFORE_BLOCK = /^(?:if|guard|while|for|switch|catch|where)$/;
  */
 export function givenInSwift(reader: TokenReader, at: number): string | undefined {
   const open = behindAngles(reader, at + 1);
-  const hasBrackets = reader.is(open, '(') && !isApart(reader, open);
+  const hasBrackets = reader.is(open, '(') && !reader.breaksBefore(open);
   const close = hasBrackets ? closerOf(reader, open) : open - 1;
   if (hasBrackets && !reader.is(close, ')')) return undefined;
   // A name with its labels, `open(_:at:)`, calls nothing.
@@ -38,7 +38,7 @@ const DECLARING = /^(?:var|let|func|case|class|struct|enum|extension|protocol|ac
 
 /** Whether the word at a position is called with a closure behind it alone: `shelves.map { … }`. */
 export function isCalledWithClosure(reader: TokenReader, at: number): boolean {
-  if (!reader.is(at + 1, '{') || isApart(reader, at + 1)) return false;
+  if (!reader.is(at + 1, '{') || reader.breaksBefore(at + 1)) return false;
   const name = reader.text(at);
   if (!/^[\p{Ll}_]/u.test(name) || BLOCK_WORD.test(name)) return false;
   return !DECLARING.test(reader.text(at - 1)) && !isInCondition(reader, at);
@@ -52,11 +52,6 @@ function closerOf(reader: TokenReader, open: number): number {
   const halves = halvesOf.get(reader) ?? bracketHalves(reader);
   halvesOf.set(reader, halves);
   return halves[open]! > open ? halves[open]! : reader.count - 1;
-}
-
-/** Whether a line ends before a token. */
-function isApart(reader: TokenReader, at: number): boolean {
-  return reader.between(reader.end(at - 1), reader.start(at)).includes('\n');
 }
 
 /** The labels of the arguments between two brackets; null if there are too many. */
@@ -81,7 +76,7 @@ function labelAt(reader: TokenReader, at: number): string {
 
 /** The closures behind the last token of a call: `{ … } done: { … }`. */
 function closuresBehind(reader: TokenReader, call: number, last: number): string[] {
-  const isClosure = reader.is(last + 1, '{') && !isApart(reader, last + 1);
+  const isClosure = reader.is(last + 1, '{') && !reader.breaksBefore(last + 1);
   if (!isClosure || isInCondition(reader, call)) return [];
   const given = [GIVEN_BEHIND];
   for (let at = closerOf(reader, last + 1) + 1; given.length < MOST_ARGUMENTS; ) {
@@ -97,7 +92,7 @@ function isInCondition(reader: TokenReader, call: number): boolean {
   let depth = 0;
   for (let at = call - 1; at >= 0 && at > call - MOST_BEFORE; at--) {
     const kind = reader.kind(at);
-    if (depth === 0 && isApart(reader, at + 1) && !goesOn(reader, at)) return false;
+    if (depth === 0 && reader.breaksBefore(at + 1) && !goesOn(reader, at)) return false;
     if (isClosing(kind)) depth++;
     else if (isOpening(kind) && --depth < 0) return false;
     if (depth > 0) continue;

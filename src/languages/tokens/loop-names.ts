@@ -129,7 +129,7 @@ export function blockBehind({ reader, halves }: ChainCode, from: number): number
 
 /** Whether a statement ends with the line, in languages without semicolons. */
 function endsLine(reader: TokenReader, at: number): boolean {
-  if (!reader.between(reader.end(at), reader.start(at + 1)).includes('\n')) return false;
+  if (!reader.breaksBefore(at + 1)) return false;
   return !/^[=+\-*/,&|.:?(]$/.test(reader.text(at)) && !/^[.?:&|+-]$/.test(reader.text(at + 1));
 }
 

@@ -85,6 +85,11 @@ export class TokenReader {
     return this.#text.slice(start, end);
   }
 
+  /** Whether a line ends between a token and the one before it, comments between them included. */
+  breaksBefore(at: number): boolean {
+    return this.between(this.end(at - 1), this.start(at)).includes('\n');
+  }
+
   text(at: number): string {
     return at >= 0 && at < this.count ? this.#tokens.textAt(this.#positions[at]!) : '';
   }

@@ -22,3 +22,10 @@ it('says of no word of the text that it cannot be there', () => {
   for (let at = 0; at < reader.count; at++) expect(reader.mayHold(reader.text(at))).toBe(true);
   expect(reader.mayHold('instanceof')).toBe(false);
 });
+
+it('says where lines end between tokens, behind comments too', () => {
+  const broken = Array.from({ length: reader.count }, (_, at) => at).filter((at) =>
+    reader.breaksBefore(at),
+  );
+  expect(broken.map((at) => reader.text(at))).toEqual(['let']);
+});
