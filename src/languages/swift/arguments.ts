@@ -19,7 +19,7 @@ const BEFORE_BLOCK = /^(?:if|guard|while|for|switch|catch|where)$/;
 export function givenInSwift(reader: TokenReader, at: number): string | undefined {
   const open = behindAngles(reader, at + 1);
   const hasBrackets = reader.is(open, '(') && !reader.breaksBefore(open);
-  const close = hasBrackets ? closerOf(reader, open) : open - 1;
+  const close = hasBrackets ? closingAt(reader, open) : open - 1;
   if (hasBrackets && !reader.is(close, ')')) return undefined;
   // A name with its labels, `open(_:at:)`, calls nothing.
   if (hasBrackets && reader.is(close - 1, ':')) return undefined;
@@ -30,25 +30,24 @@ export function givenInSwift(reader: TokenReader, at: number): string | undefine
   return given.join(';');
 }
 
-/** Words before a block that are not called. */
-const BLOCK_WORD =
-  /^(?:get|set|willSet|didSet|_read|_modify|async|throws|rethrows|unsafeAddress|unsafeMutableAddress)$/;
-/** Words and marks before a name that a declaration or a type has. */
-const DECLARING = /^(?:var|let|func|case|class|struct|enum|extension|protocol|actor|[>:&])$/;
+/** Accessors that are no words of the language elsewhere. */
+const ACCESSOR = /^(?:_read|_modify|unsafeAddress|unsafeMutableAddress)$/;
+/** Words before the name of a type. */
+const BEFORE_TYPE = /^(?:class|struct|enum|extension|protocol|actor)$/;
 
 /** Whether the word at a position is called with a closure behind it alone: `shelves.map { … }`. */
 export function isCalledWithClosure(reader: TokenReader, at: number): boolean {
   if (!reader.is(at + 1, '{') || reader.breaksBefore(at + 1)) return false;
   const name = reader.text(at);
-  if (!/^[\p{Ll}_]/u.test(name) || BLOCK_WORD.test(name)) return false;
-  return !DECLARING.test(reader.text(at - 1)) && !isInCondition(reader, at);
+  if (!/^[\p{Ll}_]/u.test(name) || ACCESSOR.test(name)) return false;
+  return !BEFORE_TYPE.test(reader.text(at - 1)) && !isInCondition(reader, at);
 }
 
 /** Brackets of the texts that are being read: calls stand in closures that stand in calls. */
 const halvesOf = new WeakMap<TokenReader, Int32Array>();
 
 /** Position of the bracket that closes the one at a position; the last token if none does. */
-function closerOf(reader: TokenReader, open: number): number {
+function closingAt(reader: TokenReader, open: number): number {
   const halves = halvesOf.get(reader) ?? bracketHalves(reader);
   halvesOf.set(reader, halves);
   return halves[open]! > open ? halves[open]! : reader.count - 1;
@@ -59,7 +58,7 @@ function labelsBetween(reader: TokenReader, open: number, close: number): string
   const given: string[] = [];
   let from = open + 1;
   for (let at = from; at <= close; at++) {
-    if (at < close && isOpening(reader.kind(at))) at = Math.min(closerOf(reader, at), close);
+    if (at < close && isOpening(reader.kind(at))) at = Math.min(closingAt(reader, at), close);
     else if (at === close || reader.is(at, ',')) {
       if (from < at) given.push(labelAt(reader, from) + GIVEN_UNKNOWN);
       if (given.length > MOST_ARGUMENTS) return null;
@@ -79,10 +78,10 @@ function closuresBehind(reader: TokenReader, call: number, last: number): string
   const isClosure = reader.is(last + 1, '{') && !reader.breaksBefore(last + 1);
   if (!isClosure || isInCondition(reader, call)) return [];
   const given = [GIVEN_BEHIND];
-  for (let at = closerOf(reader, last + 1) + 1; given.length < MOST_ARGUMENTS; ) {
+  for (let at = closingAt(reader, last + 1) + 1; given.length < MOST_ARGUMENTS; ) {
     if (labelAt(reader, at) === '' || !reader.is(at + 2, '{')) break;
     given.push(labelAt(reader, at) + GIVEN_BEHIND);
-    at = closerOf(reader, at + 2) + 1;
+    at = closingAt(reader, at + 2) + 1;
   }
   return given;
 }

@@ -24,6 +24,22 @@ it.each([
   ['x(shelf.fill(at: 1) { y() })', ['at=?;}']],
   ['let one = #selector(shelf.fill(_:at:))', ['-']],
   ['let one = shelf.fill\n(two)', ['-']],
+  ['switch one {\ncase .a: fill { x() }\n}', ['}']],
+  ['class fill { }', []],
 ])('reads the labels of %s', (body, given) => {
   expect(givenIn(body)).toEqual(given);
+});
+
+it('takes words of the language for names behind an object', () => {
+  const text = 'func go(app: App) {\n  app.get { one in two(one) }\n  queue.async { three() }\n}\n';
+  const { references } = parseFile(text, 'swift');
+  const calls = references.filter(({ kind }) => kind === 'call').map(({ name }) => name);
+  expect(calls).toEqual(['get', 'two', 'async', 'three']);
+});
+
+it('takes no accessor for a call', () => {
+  const text = 'class A {\n  var b: Int {\n    get { c() }\n    _modify { d() }\n  }\n}\n';
+  const { references } = parseFile(text, 'swift');
+  const calls = references.filter(({ kind }) => kind === 'call').map(({ name }) => name);
+  expect(calls).toEqual(['c', 'd']);
 });
