@@ -50,7 +50,12 @@ function isInArguments(reader: TokenReader, at: number): boolean {
   const kind = reader.kind(at);
   if (kind === Token.Word || IN_ARGUMENTS.has(kind)) return true;
   // `Box<dyn Store + Send + 'static>`
-  return kind === Token.Pattern || (reader.is(at, '+') && /^['\p{Lu}]/u.test(reader.text(at + 1)));
+  return kind === Token.Pattern || isBeforeBound(reader, at);
+}
+
+/** Whether a `+` precedes a further bound of a type: a trait, or a lifetime of Rust. */
+function isBeforeBound(reader: TokenReader, at: number): boolean {
+  return reader.is(at, '+') && /^['\p{Lu}]/u.test(reader.text(at + 1));
 }
 
 /**
@@ -99,8 +104,7 @@ function bracketedType(reader: TokenReader, open: number): string {
   if (isFunction) return '';
   if (first === close) return typeBehind(reader, at);
   // `(dyn Store + 'a)`
-  const isBound = first >= 0 && reader.is(first, '+') && /^['\p{Lu}]/u.test(reader.text(first + 1));
-  if (isBound && reader.is(close, ')'))
+  if (first >= 0 && isBeforeBound(reader, first) && reader.is(close, ')'))
     return reader.between(reader.start(at), reader.end(first - 1));
   const isTuple = reader.is(first, ',') && reader.is(close, ')');
   return isTuple ? reader.between(reader.start(open), reader.end(close)) : '';

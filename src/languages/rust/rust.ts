@@ -7,9 +7,8 @@ import { type Draft, type OutlineTable, wordsOf } from '../outline/table.js';
 import { functionBodies } from '../tokens/function-bodies.js';
 import { addedElements } from './added-elements.js';
 import { namedInAttribute } from './attribute-texts.js';
-import { blockBounds } from './block-bounds.js';
 import { boundNames } from './bound-names.js';
-import { implementedInRust } from './implemented.js';
+import { implBlocks } from './impl-blocks.js';
 import { readRustImports } from './imports.js';
 import { RUST_LEXIS } from './lexis.js';
 import { localsOfRust } from './locals.js';
@@ -108,11 +107,7 @@ export const RUST_TABLE: OutlineTable = {
     bracedClasses: true,
     localExpressions: boundNames,
     returned: addedElements,
-    members: (reader) => [
-      ...payloadsInRust(reader),
-      ...implementedInRust(reader),
-      ...blockBounds(reader),
-    ],
+    members: (reader) => [...payloadsInRust(reader), ...implBlocks(reader)],
   },
   uses: {
     objects: wordsOf('self Self super crate'),

@@ -1,12 +1,13 @@
-import { boundsFor } from '../../model/rust-traits.js';
+import { boundsFor, traitsFor } from '../../model/rust-traits.js';
 import type { WrittenMember } from '../outline/table.js';
 import { behindType } from '../outline/written-types.js';
 import { bracketHalves } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Limits: tokens of the head of an `impl` block, and bounds that it has. */
+/** Limits: tokens of the head of an `impl` block and of its type parameters, and bounds that it has. */
 const MOST_IN_HEAD = 400;
+const MOST_PARAMETERS = 80;
 const MOST_BOUNDS = 12;
 
 interface Bound {
@@ -15,14 +16,16 @@ interface Bound {
 }
 
 /**
- * What `impl` blocks bound their type parameters by, for each of their methods: `impl<T: Keep> Shelf<T> where …`.
- * The methods state nothing of it themselves.
+ * What the heads of `impl` blocks state: the trait that one implements for a type (`impl Open for Rack`), and for each
+ * of its methods, which state nothing of it themselves, what type parameters are bound by (`impl<T: Keep> Shelf<T>`).
  */
-export function blockBounds(reader: TokenReader): readonly WrittenMember[] {
+export function implBlocks(reader: TokenReader): readonly WrittenMember[] {
+  if (!reader.mayHold('impl')) return [];
   const halves = bracketHalves(reader);
   const found: WrittenMember[] = [];
   for (let at = 0; at < reader.count; at++) {
     if (!reader.isWord(at, 'impl')) continue;
+    found.push(...implemented(reader, at));
     let open = at + 1;
     while (open < at + MOST_IN_HEAD && !/^[{;]?$/.test(reader.text(open))) open++;
     if (!reader.is(open, '{') || halves[open]! < open) continue;
@@ -34,6 +37,47 @@ export function blockBounds(reader: TokenReader): readonly WrittenMember[] {
     at = open;
   }
   return found;
+}
+
+/** The trait that the block at a position implements, under the name of its type; none of any other block. */
+function implemented(reader: TokenReader, at: number): readonly WrittenMember[] {
+  const from = behindParameters(reader, at + 1);
+  const trait = reader.kind(from) === Token.Word ? behindType(reader, from) : -1;
+  if (trait < 0 || !reader.isWord(trait, 'for')) return [];
+  const type = lastName(reader, behindMarks(reader, trait + 1));
+  const name = lastName(reader, from);
+  return type === '' || name === '' ? [] : [{ at, name: traitsFor(type), type: name }];
+}
+
+/** Position after `<T: Keep>`. */
+function behindParameters(reader: TokenReader, from: number): number {
+  if (!reader.is(from, '<')) return from;
+  let depth = 0;
+  for (let at = from; at < from + MOST_PARAMETERS && at < reader.count; at++) {
+    if (reader.is(at, '<')) depth++;
+    else if (reader.is(at, '>') && !reader.is(at - 1, '-') && --depth === 0) return at + 1;
+  }
+  return from;
+}
+
+/** Position after `&'a mut dyn`. */
+function behindMarks(reader: TokenReader, from: number): number {
+  let at = from;
+  while (
+    reader.is(at, '&') ||
+    reader.kind(at) === Token.Pattern ||
+    /^(?:mut|dyn)$/.test(reader.text(at))
+  )
+    at++;
+  return at;
+}
+
+/** The last name of a path: `Rack` of `depot::Rack<T>`. */
+function lastName(reader: TokenReader, from: number): string {
+  let at = from;
+  while (reader.is(at + 1, ':') && reader.is(at + 2, ':') && reader.kind(at + 3) === Token.Word)
+    at += 3;
+  return reader.kind(at) === Token.Word ? reader.text(at) : '';
 }
 
 /** `T: Keep + Send` between two tokens, in type parameters and conditions. */
