@@ -1,4 +1,4 @@
-import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
+import type { DefinitionAddress } from '../../model/reader.js';
 import {
   addressKey,
   definitionEntity,
@@ -16,13 +16,12 @@ import { partsOf } from '../outline-type-names.js';
 import { remembered } from '../remembered.js';
 import { besideInScala } from '../type-parts.js';
 import type { View } from '../view.js';
-import { bearersOf } from '../visible-names.js';
 import { aliasedTypes } from './aliased-types.js';
 import { constructorsAmong } from './constructor-functions.js';
 import { basesInCSharp } from './csharp-names.js';
 import { baseInRuby } from './ruby-bases.js';
 import { aliasedByPath, dereferenced, ownBeforeTraits } from './rust-members.js';
-import { addedByTraits } from './rust-traits.js';
+import { addedInRust } from './rust-traits.js';
 import { linearized } from './scala-linearization.js';
 
 /** Deeper hierarchies are cut off. */
@@ -245,27 +244,6 @@ function inheritedMember(view: View, address: DefinitionAddress, name: string): 
   }
   const external = bases.map((one) => basesOf(view, one).external);
   return { entities: [], external: outside ?? external.find((one) => one !== null) ?? null };
-}
-
-/** A member that an `impl` or a trait of Rust adds to a type of another file. */
-function addedInRust(view: View, address: DefinitionAddress, name: string): Entity[] {
-  const source = view.get(address.file);
-  const type = source.outline === 'rust' ? source.definition(address.ordinal) : undefined;
-  if (type === undefined) return [];
-  return addedByTraits(view, bearersOf(view, source, name), type.name)
-    .filter(({ file }) => meansType(view, file, type.name, address))
-    .map((one) => definitionEntity(one.file, one.ordinal));
-}
-
-/** Whether a file calls a type by its name. */
-function meansType(
-  view: View,
-  file: FilePosition,
-  name: string,
-  { file: of, ordinal }: DefinitionAddress,
-): boolean {
-  const meant = bareEntities(view, view.get(file), -1, name) ?? [];
-  return meant.some((one) => one.is === 'definition' && one.file === of && one.ordinal === ordinal);
 }
 
 /** A member of a class itself; null if it has none of that name. */
