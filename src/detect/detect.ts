@@ -25,6 +25,7 @@ import { withoutDjangoSettings } from './request/django-settings.js';
 import { withoutPictures } from './request/pictures.js';
 import { shapeOf } from './request/shape.js';
 import { type SplitRequest, splitRequest } from './request/split-request.js';
+import { titleAreas } from './request/title-areas.js';
 import { unwrapped } from './request/wrapping.js';
 import { isExceptionName } from './traces/error-text.js';
 import { withoutRuntimeWording } from './traces/runtime-wording.js';
@@ -199,6 +200,7 @@ export function detect(query: string, options: DetectOptions = {}): Detection {
     intent,
     mentions,
     commits: commitNames(split.segments),
+    areas: shape === 'diff' ? [] : titleAreas(text.title),
     wants: wantedClasses(text, isShort),
     ...(shape !== 'diff' && isTrace(request) ? { isTrace: true } : {}),
     ...(request.from === '' ? {} : { translatedFrom: request.from }),

@@ -120,6 +120,11 @@ export interface Detection {
   readonly mentions: readonly Mention[];
   /** In the order of the text. Only the history tells whether such commits exist. */
   readonly commits: readonly CommitName[];
+  /**
+   * Parts of a project that the title names as such (`net/http: …`, `fix(router): …`, `… in the router package`), in
+   * lower case and in order. The repository need not have them.
+   */
+  readonly areas: readonly string[];
   /** Classes of files that the request asks for in so many words (tests, docs, configuration, styles, …). */
   readonly wants: readonly RequestedClass[];
   /** Languages that the request indicates by code fences, file endings or name; may be empty. */

@@ -72,6 +72,8 @@ export interface Resolution {
     readonly mention: Mention;
     readonly candidates: readonly string[];
   }[];
+  /** Files of the parts of the project that the title names in front of what it says. */
+  readonly areaFiles: ReadonlySet<FilePosition>;
   /** Words of a short request that names write as several, each with the part that occurs with the others only. */
   readonly partedWords: ReadonlyMap<string, string>;
 }

@@ -6,6 +6,7 @@ import { guessNames } from './names/guess-names.js';
 import { nameIndexOf } from './names/name-index.js';
 import { partedWords } from './names/parted-words.js';
 import { addNeighbours } from './neighbours.js';
+import { filesInAreas } from './places/files-in-areas.js';
 import { pathLookupOf } from './places/path-lookup.js';
 import { resolveFiles } from './places/resolve-files.js';
 import { resolveLines } from './places/resolve-lines.js';
@@ -58,6 +59,7 @@ export async function resolve(
     files: files.sorted(),
     commits,
     unresolved: [...unclear, ...standIns],
+    areaFiles: filesInAreas(detection.areas, table),
     partedWords: await partedWords(detected, search),
   };
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { detect } from '../../src/detect/detect.js';
+import { titleAreas } from '../../src/detect/request/title-areas.js';
 import type { Contribution } from '../../src/model/ranking.js';
 import type { Detection } from '../../src/model/request.js';
 import type { Resolution } from '../../src/model/resolution.js';
 import type { SourceText } from '../../src/model/source-text.js';
 import { type RankOptions, rank } from '../../src/rank/rank.js';
+import { filesInAreas } from '../../src/resolve/places/files-in-areas.js';
 import { resolve } from '../../src/resolve/resolve.js';
 import { makeFacts } from '../support/make-facts.js';
 import { type MemoryFile, memoryReader } from '../support/memory-reader.js';
@@ -15,6 +17,7 @@ const NOTHING: Resolution = {
   files: [],
   commits: [],
   unresolved: [],
+  areaFiles: new Set(),
   partedWords: new Map(),
 };
 const OPTIONS: RankOptions = {
@@ -33,6 +36,7 @@ const detection = (title: string, more: Partial<Detection> = {}): Detection => (
   intent: { name: 'IMPLEMENTATION', confidence: 0.3, signals: [] },
   mentions: [],
   commits: [],
+  areas: [],
   wants: [],
   languages: [],
   asksForNew: false,
@@ -390,6 +394,24 @@ describe('rank', () => {
     ]);
     expect(await against('src/send.rs', { wants: ['test'] })).toEqual([]);
     expect(await against('tests/send.rs')).toEqual([]);
+  });
+
+  it('prefers the part of the project that a title names', async () => {
+    const facts = makeFacts([{ name: 'open', body: 'lid stays open' }]);
+    const folders = ['box', 'crate', 'rack', 'tray'];
+    const reader = memoryReader(folders.map((name) => ({ path: `src/${name}/lid.ts`, facts })));
+    const first = async (title: string) => {
+      const asked = detection(title, { areas: titleAreas(title) });
+      const resolution = { ...NOTHING, areaFiles: filesInAreas(asked.areas, await reader.files()) };
+      const { files } = await rank(reader, NO_SOURCE, asked, resolution, OPTIONS);
+      return files[0]!;
+    };
+    const { path, contributions } = await first('tray: the lid stays open');
+    expect(path).toBe('src/tray/lid.ts');
+    expect(
+      contributions.find(({ signal }) => signal === 'area of the title')?.value,
+    ).toBeGreaterThan(0);
+    expect((await first('The lid stays open')).path).toBe('src/box/lid.ts');
   });
 
   it('puts a pinned file first', async () => {

@@ -16,6 +16,7 @@ export function makeDetection(
     intent: { name: 'IMPLEMENTATION', confidence: 0.3, signals: [] },
     mentions: mentions.map(makeMention),
     commits: [],
+    areas: [],
     wants: [],
     languages: [],
     asksForNew: false,

@@ -16,6 +16,7 @@ import {
 } from './line-kinds.js';
 import { withoutLoneTick } from './lone-tick.js';
 import { BOILERPLATE, ENVIRONMENT_HEADING, TITLE_LABEL } from './template-words.js';
+import { isKindLabel } from './title-areas.js';
 
 /** Consecutive lines that belong to the same part of a request. */
 export interface Segment {
@@ -186,10 +187,16 @@ class RequestSplitter {
 
   private feedTitle(line: string): void {
     let title = line.trim();
+    let areas = '';
     for (let label = TITLE_LABEL.exec(title); label !== null; label = TITLE_LABEL.exec(title)) {
-      this.headings.push((label[1] ?? label[2]!).toLowerCase());
-      title = title.slice(label[0].length);
+      const name = label[1] ?? label[2]!;
+      const rest = title.slice(label[0].length);
+      this.headings.push(name.toLowerCase());
+      // `[Menu] It stays open` is about the menu.
+      if (label[1] !== undefined && !isKindLabel(name)) areas += `${name}: `;
+      title = rest;
     }
+    title = areas + title;
     if (title === '') return;
     this.titleFound = true;
     this.inTrace = isTraceLine(title);

@@ -22,6 +22,7 @@ export const FILE_SIGNALS = [
   'generated names',
   'stack frame',
   'mentioned path',
+  'area of the title',
   'named commit',
   'base name',
   'folder names',

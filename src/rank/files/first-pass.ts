@@ -5,6 +5,9 @@ import type { FileTextScores } from '../text/file-text.js';
 import type { HistoryScores } from './history-signal.js';
 import type { MentionScores } from './mention-signals.js';
 
+/** What being in an area that the title names adds to a file that has something of the request. */
+const IN_AREA = 0.3;
+
 /** A rough score that is cheap to compute for every file: text, history and mentions, each divided by its maximum. */
 export function firstScores(
   table: FileTable,
@@ -17,7 +20,8 @@ export function firstScores(
   addScaled(scores, text.all, 1);
   addScaled(scores, text.title, 0.5);
   if (history) addScaled(scores, history.document, 0.7);
-  const { bestSymbol, generated, frames, paths, commits } = mentions;
+  const { bestSymbol, generated, frames, paths, inArea, commits } = mentions;
+  for (const file of inArea) if (scores[file]! > 0) scores[file] = scores[file]! + IN_AREA;
   for (const map of [bestSymbol, generated, frames, paths, commits]) {
     for (const [file, weight] of map) scores[file] = scores[file]! + weight;
   }

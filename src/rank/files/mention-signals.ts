@@ -13,6 +13,8 @@ export interface MentionScores {
   readonly frames: ReadonlyMap<number, number>;
   /** Weight of the best path or import. */
   readonly paths: ReadonlyMap<number, number>;
+  /** Files of the areas that the title names. */
+  readonly inArea: ReadonlySet<number>;
   /** How much the commits that the request names say of the files that they changed. */
   readonly commits: ReadonlyMap<number, number>;
   /** Files that define what the request asks for by name alone, however many share that name. */
@@ -51,7 +53,16 @@ export function scoreMentions(resolution: Resolution): MentionScores {
   }
   const commits = filesOfCommits(resolution.commits);
   const sought = new Set(resolution.symbols.filter(isSought).map(({ address }) => address.file));
-  return { symbols, bestSymbol, generated, frames, paths, commits, sought };
+  return {
+    symbols,
+    bestSymbol,
+    generated,
+    frames,
+    paths,
+    inArea: resolution.areaFiles,
+    commits,
+    sought,
+  };
 }
 
 function raise(scores: Map<number, number>, file: number, weight: number): void {

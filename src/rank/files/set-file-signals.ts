@@ -39,6 +39,9 @@ export function setMentionSignals(matrix: SignalMatrix, mentions: MentionScores)
   matrix.set('generated names', matrix.ofSome(mentions.generated));
   matrix.set('stack frame', matrix.ofSome(mentions.frames));
   matrix.set('mentioned path', matrix.ofSome(mentions.paths));
+  for (const [row, file] of matrix.candidates.entries()) {
+    if (mentions.inArea.has(file)) matrix.put(row, 'area of the title', 1);
+  }
   matrix.set('named commit', matrix.ofSome(mentions.commits));
 }
 

@@ -30,7 +30,14 @@ async function placesOf(
   });
   const fileClass = (file: number): FileClass =>
     PATHS[file]!.startsWith('docs/') ? 'docs' : 'source';
-  const resolution = { symbols, files: [], commits: [], unresolved: [], partedWords: new Map() };
+  const resolution = {
+    symbols,
+    files: [],
+    commits: [],
+    unresolved: [],
+    areaFiles: new Set<number>(),
+    partedWords: new Map(),
+  };
   const looked = { detection: makeDetection(title, mentions, rest), resolution, files };
   const source = { lines: async (path: string) => TEXTS[path]! };
   const found = await withLiteralPlaces(looked, source, fileClass);

@@ -31,6 +31,7 @@ async function glued(
     files: [],
     commits: [],
     unresolved: [],
+    areaFiles: new Set(),
     partedWords: new Map(),
   });
 }
