@@ -6,7 +6,7 @@ import { type Held, NOTHING } from '../types/held.js';
 import { heldOf } from '../types/outline-types.js';
 import { givesArgument } from '../types/type-arguments.js';
 import type { View } from '../view.js';
-import { GIVING, GIVING_OF_CLASS, MAKING, OF_TYPE } from './known-members.js';
+import { GIVING, GIVING_IN_DART, GIVING_OF_CLASS, MAKING, OF_TYPE } from './known-members.js';
 import type { Segment } from './receiver.js';
 
 /** The place of an expression. */
@@ -39,7 +39,8 @@ export function givenByArgument(place: Place, segment: Segment, { objects }: Hel
     };
   if (argument === '' || argument.includes(',')) return NOTHING;
   const isOwn = returnsArgument(view, { objects, made: [] }, segment);
-  return isOwn || GIVING.has(name) ? heldOf(view, source, holder, argument) : NOTHING;
+  const gives = GIVING.has(name) || (source.outline === 'dart' && GIVING_IN_DART.has(name));
+  return isOwn || gives ? heldOf(view, source, holder, argument) : NOTHING;
 }
 
 /** Whether a member of an object returns an object of the method's own type parameter: `T Get<T>()`. */

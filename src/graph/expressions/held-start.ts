@@ -18,6 +18,7 @@ import { ownObjectTypes } from '../types/scala-classes.js';
 import { addedToAround } from '../types/swift-additions.js';
 import { madeAround } from '../types/type-arguments.js';
 import type { View } from '../view.js';
+import { heldByFlutter } from './flutter-members.js';
 import type { Place } from './given-by-argument.js';
 import { heldBy, heldByOwnObject, returnedBy } from './held-fields.js';
 import { resultsOf } from './held-results.js';
@@ -95,6 +96,8 @@ export function startOf(
     return returnedInRuby(view, methods, null, told);
   }
   if (source.outline === 'scala') return startInScala({ view, source, holder }, first, following);
+  const ofFlutter = heldByFlutter(view, source, holder, name);
+  if (!isNothing(ofFlutter)) return ofFlutter;
   const named = bareEntities(view, source, holder, name) ?? [];
   const added =
     named.length === 0 && source.outline === 'swift'

@@ -16,6 +16,22 @@ export const GIVING: ReadonlySet<string> = new Set([
   ...['For', 'inject', 'mock', 'mockk', 'read', 'watch', 'Any', 'Is', 'IsAny', 'Of'],
 ]);
 
+/** The same of packages for Dart: `getIt<Store>()`, `Provider.of<Store>(context)`. */
+export const GIVING_IN_DART: ReadonlySet<string> = new Set([
+  ...[
+    'getIt',
+    'locator',
+    'of',
+    'get',
+    'find',
+    'I',
+    'instance',
+    'call',
+    'resolve',
+    'firstWhereType',
+  ],
+]);
+
 /** List methods that return a list of the elements of their type argument: `OfType<Store>()`. */
 export const OF_TYPE: ReadonlySet<string> = new Set([
   ...['OfType', 'Cast', 'filterIsInstance', 'whereType', 'cast'],

@@ -2,6 +2,7 @@ import { oneLine } from '../language.js';
 import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
+import { firstOfCascade, isCascade } from './cascades.js';
 
 /** Longest receiver, in characters. */
 const LONGEST_RECEIVER = 80;
@@ -28,6 +29,7 @@ export function separatorBefore(
     if (begins && reader.end(at - length - 1) < reader.start(at - length)) return 0;
     // A range, `1..n`, and rest arguments, `...rest`, are not members.
     if (separator === '.' && reader.is(at - 2, '.')) return 0;
+    if (separator === '..' && reader.is(at - 3, '.')) return 0;
     return length;
   }
   return 0;
@@ -60,6 +62,14 @@ export function operandBefore(
 ): string {
   let first = at;
   for (let length = mark, steps = 0; length > 0 && steps < MOST_TOKENS; steps++) {
+    if (isCascade(reader, first, length)) {
+      const object = operandBefore(reader, firstOfCascade(reader, first), separators);
+      const rest =
+        first + length < at
+          ? `.${reader.between(reader.start(first + length), reader.end(at - 1))}`
+          : '';
+      return object === '' ? '' : oneLine(object + rest, LONGEST_RECEIVER);
+    }
     const start = operandStart(reader, first - 1, from - MOST_TOKENS);
     if (start < 0) break;
     first = start;

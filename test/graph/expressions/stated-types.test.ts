@@ -269,6 +269,7 @@ impl<'a> User<'a> {
   dart: [
     `abstract class Store { Shelf open(int a); Shelf get first; Future<Shelf> later(); }
 class Shelf { void run() {}
+  Other inner;
   Shelf? next() => this; }
 class Other { void run() {} }
 `,
@@ -296,10 +297,48 @@ class User extends Base {
     inherited.run(); // Shelf
     many.run(); // ${''}
     any.run(); // Other? Shelf?
+    many..clear()..first.run(); // Shelf
+    shelf..next()..run(); // Shelf
+    shelf..run(); // Shelf
+    final kept = Shelf()..next()..run(); // Shelf
+    shelf
+      ..name = other
+      ..inner.run() // Other
+      ..run(); // Shelf
+    shelf..all(() { other..run(); })..run(); // Other Shelf
+    if (any) { other.next(); }
+    shelf..next()..run(); // Shelf
+    shelf?..next()..run(); // Shelf
+    [...shelf.run(), ...other.run()]; // Other Shelf
+    getIt<Shelf>().run(); // Shelf
+    getIt<Shelf>(a: other).run(); // Shelf
+    Provider.of<Other>(context).run(); // Other
+    context.read<Shelf>().run(); // Shelf
+    other<Shelf>().run(); // Other? Shelf?
   }
   void hidden(Other shelf) { shelf.run(); } // Other
 }
 class Base { Shelf inherited; }
+class Shown extends State<Other> {
+  void show(Shelf state) {
+    widget.run(); // Other
+    state.run(); // Shelf
+  }
+  void later() { state.run(); } // Other? Shelf?
+}
+abstract class Shows<T extends Widget> extends State<T> {}
+class Seen extends Shows<Shelf> with Ticking {
+  void show() { widget.run(); } // Other? Shelf?
+}
+class Seeing extends ConsumerState<Shelf> {
+  void show() { widget.run(); } // Shelf
+}
+class Asked extends Cubit<Shelf> {
+  void ask() { state.run(); } // Shelf
+}
+class Told extends HydratedBloc<Event, Other> {
+  Told() { on<Event>((event, emit) { state.run(); }); } // Other
+}
 `,
   ],
   php: [

@@ -355,7 +355,12 @@ describe('uses in languages without a grammar', () => {
     [
       'dart',
       "import 'x.dart' as x show Yy;\na(b) { const Cc(d: b)..e()?.f<Gg>(h: 1)!.i; x.Yy.j(); }",
-      'call Cc,call Cc(d: b).e,call Cc(d: b)..e().f,type Gg,value Cc(d: b)..e()?.f<Gg>(h: 1).i,value x.Yy,call x.Yy.j',
+      'call Cc,call Cc(d: b).e,call Cc(d: b).e().f,type Gg,value Cc(d: b).e()?.f<Gg>(h: 1).i,value x.Yy,call x.Yy.j',
+    ],
+    [
+      'dart',
+      'a(b) { c([...d(), ...?e(), ...b.f()]); b..g = h(i)\n  ..j.k(() { l..m(); })\n  ..n()..o.p().q(); if (b) { r(); }\n  s?..t()..u(); v = () => w..x()..y(); }',
+      'call c,call d,call e,call b.f,value b.g,call h,value b.j,call b.j.k,call l.m,call b.n,value b.o,call b.o.p,call b.o.p().q,call r,call s.t,call s.u,call w.x,call w.y',
     ],
   ])('%s: %s', (language, text, expected) => {
     expect(usesIn(language, text)).toBe(expected);
