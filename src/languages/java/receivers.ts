@@ -96,7 +96,9 @@ function operandStart(reader: TokenReader, halves: Int32Array, end: number): num
     const angle = reader.is(open - 1, '>') ? openingAngle(reader, open - 1) : -1;
     const before = angle > 0 ? angle - 1 : open - 1;
     const isCalled = reader.kind(before) === Token.Word && !isStatementWord(reader.text(before));
-    if (!isCalled && !reader.is(before, ')') && !reader.is(before, ']')) return open;
+    // No result is called in Java: `if (test) ((Foo) x).run()`.
+    const goesOn = !reader.is(open, '(') && (reader.is(before, ')') || reader.is(before, ']'));
+    if (!isCalled && !goesOn) return open;
     if (isCalled && angle > 0) return firstOfDotted(reader, before);
     at = before;
   }

@@ -3,6 +3,7 @@ import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { firstOfCascade, isCascade } from './cascades.js';
+import { isAngle, isGrouping, openerOf } from './opening-brackets.js';
 
 /** Longest receiver, in characters. */
 const LONGEST_RECEIVER = 80;
@@ -118,10 +119,9 @@ function operandStart(reader: TokenReader, end: number, least: number): number {
   while (isClosing(reader.kind(at)) || isAngle(reader, at)) {
     at = openerOf(reader, at, least);
     if (at < 0) return -1;
+    if (isGrouping(reader, at, least)) return at;
     if (reader.is(at - 1, '!')) at--;
     const before = reader.kind(at - 1);
-    // A statement of its own: `(first ?: second).run()`.
-    if (reader.is(at, '(') && reader.breaksBefore(at)) return at;
     const isTurbofish = reader.is(at - 1, ':') && reader.is(at - 2, ':');
     // `pair.1[0]`
     const isPlace = before === Token.Number && reader.is(at - 2, '.');
@@ -136,20 +136,4 @@ function operandStart(reader: TokenReader, end: number, least: number): number {
   // `this@Store` of Kotlin
   const isOuter = reader.is(at, '@') && reader.isWord(at - 1, 'this');
   return isOuter && reader.end(at - 1) === reader.start(at) ? at - 1 : at;
-}
-
-/** A `>` that closes type arguments and is not part of an arrow. */
-function isAngle(reader: TokenReader, at: number): boolean {
-  return reader.is(at, '>') && !reader.is(at - 1, '-') && !reader.is(at - 1, '=');
-}
-
-function openerOf(reader: TokenReader, close: number, least: number): number {
-  let depth = 0;
-  const angles = isAngle(reader, close);
-  for (let at = close; at >= Math.max(0, least); at--) {
-    const kind = reader.kind(at);
-    if (angles ? isAngle(reader, at) : isClosing(kind)) depth++;
-    else if ((angles ? reader.is(at, '<') : isOpening(kind)) && --depth === 0) return at;
-  }
-  return -1;
 }

@@ -12,6 +12,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
     Function<Pool, Shelf> two = p -> { p.run(); return p.getShelf(); }; // Pool
     BiFunction<Pool, Shelf, Crate> three = (p, s) -> { s.run(); return null; }; // Shelf
     (isFirst ? pool : new Pool()).run(); // Pool
+    if (isFirst) ((Shelf) any).run(); // Shelf
+    else ((Pool) any).run(); // Pool
     (isFirst ? pool : shelf).run(); // Pool? Shelf?
     var chosen = isFirst ? pool : new Pool();
     chosen.run(); // Pool

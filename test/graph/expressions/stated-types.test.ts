@@ -66,6 +66,11 @@ public class User : Base
         _kept.Same().Find(1).Run(); // Other
         boxed.Make<Shelf>(1).Run(); // Shelf
         if (any is Shelf found) found.Run(); // Shelf
+        if (any != null) ((Other)any).Run(); // Other
+        else ((Shelf)any).Run(); // Shelf
+        foreach (var four in ((Shelf)any).Run()) return ((Shelf)any).Run(); // Shelf
+        lock (any) ((Other)any).Run(); // Other
+        return !((Shelf)any).Run(); // Shelf
         new Shelf().Run(); // Shelf
         inherited.Run(); // Shelf
         many.Run(); // Ways?
@@ -124,6 +129,8 @@ class User(private val store: Store, val held: Shelf?) : Base() {
         for (two in any) two.run() // Other? Shelf?
         Shelf().run() // Shelf
         context.getBean(Shelf::class.java).run() // Shelf
+        if (any != null) (any as Other).run() // Other
+        for (four in (any as Shelf).run()) throw (any as Shelf).run() // Shelf
         val bean = context.getBean(Shelf::class.java)
         bean.run() // Shelf
         inherited.run() // Shelf
@@ -175,6 +182,8 @@ struct Other { func run() {} }
         many[0].run() // Shelf
         Shelf().run() // Shelf
         container.resolve(Shelf.self)?.run() // Shelf
+        for four in (any as! Other).run() { try (any as! Other).run() } // Other
+        if true { return (any as! Shelf).run() } // Shelf
         let kept = container.resolve(Shelf.self)
         kept.run() // Shelf
         inherited.run() // Shelf
@@ -311,6 +320,8 @@ class User extends Base {
     shelf?..next()..run(); // Shelf
     [...shelf.run(), ...other.run()]; // Other Shelf
     getIt<Shelf>().run(); // Shelf
+    if (any != null) (any as Other).run(); // Other
+    await (any as Shelf).run(); // Shelf
     getIt<Shelf>(a: other).run(); // Shelf
     Provider.of<Other>(context).run(); // Other
     context.read<Shelf>().run(); // Shelf
@@ -363,6 +374,9 @@ class User extends Base {
         $other->run(); // Other
         $other?->run(); // Other
         $this->held->run(); // Shelf
+        if ($any) (new Other())->run(); // Other
+        foreach ((new Shelf())->run() as $one) echo (new Shelf())->run(); // Shelf
+        if (!(new Shelf())->run()) return (new Shelf())->run(); // Shelf
         $this->held->inner->run(); // Other
         $this->made->run(); // Shelf
         $this->passed->run(); // Other
