@@ -63,7 +63,7 @@ export function startOf(
   if (name === RESULT_AROUND)
     return holder < 0 ? NOTHING : resultsOf(view, [definitionEntity(source.file, holder)]);
   if (constructed)
-    return argument === undefined || source.outline !== 'csharp'
+    return argument === undefined || source.java
       ? { ...NOTHING, objects: objectsOf(view, source, holder, name) }
       : heldOf(view, source, holder, `${name}<${argument}>`);
   if (source.outline === 'ruby' && name === 'new')

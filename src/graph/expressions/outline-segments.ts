@@ -72,9 +72,15 @@ function plainInKotlin(written: string): string {
   return `(${plain.slice(passing.length + 1, close)})${behind}`;
 }
 
-/** A Swift expression with closures instead of key paths (`map(\.store)`), and without `try` and `await`. */
+/**
+ * A Swift expression with closures instead of key paths (`map(\.store)`), with `Array<Foo>` for `[Foo]` in a cast, and
+ * without `try` and `await`.
+ */
 function plainInSwift(written: string): string {
-  return written.replace(/\(\\\.(\w+)\)/g, '{$0.$1}').replace(/^\((?:(?:try[?!]?|await)\s+)+/, '(');
+  return written
+    .replace(/\(\\\.(\w+)\)/g, '{$0.$1}')
+    .replace(/(?<=^\([^()]{1,80}\sas[?!]?\s+)\[([\w.]+)\](?=\s*\))/, 'Array<$1>')
+    .replace(/^\((?:(?:try[?!]?|await)\s+)+/, '(');
 }
 
 /** The first option of a choice: `(first ?: second).open` becomes `(first).open`. */

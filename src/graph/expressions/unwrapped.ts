@@ -10,12 +10,12 @@ export function plainBeginning(written: string): string {
 
 /** A Java cast, `((Foo) x)`: an object of that class. */
 const CAST = new LetterPattern(
-  String.raw`^\(\s*\(\s*((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?\s*\)\s*(?!(?:as|in|instanceof|of|satisfies)\s)[\p{L}_$]`,
+  String.raw`^\(\s*\(\s*((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*(?:<[^()]*>)?)\s*\)\s*(?!(?:as|in|instanceof|of|satisfies)\s)[\p{L}_$]`,
 );
 
 /** A TypeScript cast, `(x as Foo)` or `(<Foo>x)`: an object of that class. */
 const AS_CLASS = new LetterPattern(
-  String.raw`\sas[?!]?\s+((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?\s*\)$`,
+  String.raw`\sas[?!]?\s+((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*(?:<[^()]*>)?)\s*\)$`,
 );
 const BEFORE_VALUE = new LetterPattern(
   String.raw`^\(\s*<((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*\p{Lu}[\p{L}\p{N}_$]*)(?:<[^()]*>)?>\s*[\p{L}_$(]`,

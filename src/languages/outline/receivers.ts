@@ -1,9 +1,9 @@
 import { oneLine } from '../language.js';
 import { isClosing, isOpening } from '../tokens/brackets.js';
+import { isAngle, isGrouping, openerOf } from '../tokens/opening-brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { firstOfCascade, isCascade } from './cascades.js';
-import { isAngle, isGrouping, openerOf } from './opening-brackets.js';
 
 /** Longest receiver, in characters. */
 const LONGEST_RECEIVER = 80;

@@ -2,6 +2,7 @@ import { AT } from '../../model/reference.js';
 import { isClosing } from './brackets.js';
 import { countedBrackets, keptBrackets } from './class-argument.js';
 import { keptFunction } from './kept-function.js';
+import { isGrouping } from './opening-brackets.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
@@ -10,6 +11,8 @@ const MOST_PARTS = 30;
 const LONGEST_CHAIN = 100;
 /** Most tokens in type arguments. */
 const MOST_IN_ANGLES = 40;
+/** Most tokens of a condition in front of a bracket. */
+const MOST_IN_CONDITION = 240;
 /** The operators before a member, read backwards. */
 const MARKS: readonly (readonly string[])[] = [
   ['.', '?'],
@@ -51,8 +54,9 @@ export interface ChainCode {
 
 /**
  * The expression that ends with a name, which may itself be called: `this.pools.all().map`. Arguments of
- * calls are left out, except for a class; every operator before a member becomes a dot. Returns none for
- * anything but a chain of names, members, calls and brackets.
+ * calls are left out, except for a class; every operator before a member becomes a dot. It may begin with an
+ * expression in brackets: `(first ?: second).all`. Returns none for anything but a chain of names, members, calls and
+ * brackets.
  */
 export function chainTo(code: ChainCode, last: number): Chain {
   const { counts, keeps } = code;
@@ -76,6 +80,8 @@ function chainKeeping(
     while (isClosing(reader.kind(at))) {
       const open = halves[at]!;
       if (open < 0) return NO_CHAIN;
+      if (chain !== '' && reader.is(at, ')') && isWrapped(reader, open))
+        return wrapped(reader, open, at, `${behind}.${chain}`, longest);
       const before = reader.is(open - 1, ')') ? halves[open - 1]! - 1 : open - 1;
       const isBrace = reader.is(at, '}');
       if (isBrace && reader.kind(before) !== Token.Word) return NO_CHAIN;
@@ -125,6 +131,26 @@ export function openingAngle(reader: TokenReader, close: number): number {
     else if (reader.is(at, '<') && --depth === 0) return at;
   }
   return -1;
+}
+
+/** Whether a bracket that opens is around an expression, rather than around the arguments of a call. */
+function isWrapped(reader: TokenReader, open: number): boolean {
+  const before = open - 1;
+  if (before < 0 || isGrouping(reader, open, open - MOST_IN_CONDITION)) return true;
+  const isOperand = reader.kind(before) === Token.Word || isClosing(reader.kind(before));
+  return !isOperand && !/^[>!?]$/.test(reader.text(before));
+}
+
+/** A chain that begins with an expression in brackets, which is kept as it is. */
+function wrapped(
+  reader: TokenReader,
+  open: number,
+  close: number,
+  behind: string,
+  longest: number,
+): Chain {
+  const text = reader.between(reader.start(open), reader.end(close)) + behind;
+  return text.length <= longest ? { text: text.replace(/\s+/g, ' '), first: open } : NO_CHAIN;
 }
 
 /** Adds a preceding `new`: `new Foo().all`. */

@@ -70,6 +70,8 @@ public class User : Base
         else ((Shelf)any).Run(); // Shelf
         foreach (var four in ((Shelf)any).Run()) return ((Shelf)any).Run(); // Shelf
         lock (any) ((Other)any).Run(); // Other
+        return ((List<Shelf>)any).Where(a => a.Run()); // Shelf
+        var five = (many ?? Missing()).Where(a => a.Run()); // Shelf
         return !((Shelf)any).Run(); // Shelf
         new Shelf().Run(); // Shelf
         inherited.Run(); // Shelf
@@ -130,6 +132,8 @@ class User(private val store: Store, val held: Shelf?) : Base() {
         Shelf().run() // Shelf
         context.getBean(Shelf::class.java).run() // Shelf
         if (any != null) (any as Other).run() // Other
+        (any as List<Shelf>).filter { it.run() } // Shelf
+        return (any as List<Other>).sortedBy { one -> one.run() } // Other
         for (four in (any as Shelf).run()) throw (any as Shelf).run() // Shelf
         val bean = context.getBean(Shelf::class.java)
         bean.run() // Shelf
@@ -182,6 +186,8 @@ struct Other { func run() {} }
         many[0].run() // Shelf
         Shelf().run() // Shelf
         container.resolve(Shelf.self)?.run() // Shelf
+        (any as! [Shelf]).filter { $0.run() } // Shelf
+        return (many + many).sorted { a, b in b.run() } // Other? Shelf?
         for four in (any as! Other).run() { try (any as! Other).run() } // Other
         if true { return (any as! Shelf).run() } // Shelf
         let kept = container.resolve(Shelf.self)
@@ -321,6 +327,7 @@ class User extends Base {
     [...shelf.run(), ...other.run()]; // Other Shelf
     getIt<Shelf>().run(); // Shelf
     if (any != null) (any as Other).run(); // Other
+    return (any as List<Shelf>).where((a) => a.run()); // Shelf
     await (any as Shelf).run(); // Shelf
     getIt<Shelf>(a: other).run(); // Shelf
     Provider.of<Other>(context).run(); // Other

@@ -1,18 +1,22 @@
-import { isClosing, isOpening } from '../tokens/brackets.js';
-import { Token } from '../tokens/token-list.js';
-import type { TokenReader } from '../tokens/token-reader.js';
-import { wordsOf } from './table.js';
+import { listedWords } from '../../text/listed-words.js';
+import { isClosing, isOpening } from './brackets.js';
+import { Token } from './token-list.js';
+import type { TokenReader } from './token-reader.js';
 
 /** Words in front of an expression, behind which a bracket is no call. */
-const LEADING = wordsOf('return throw raise else and or echo');
+const LEADING = new Set(listedWords('return throw raise else and or echo'));
 
 /** The same of words that some languages call, where a blank is in between: `await (later)`, but `await(later)`. */
-const LEADING_APART = wordsOf(
-  'await yield try in of case not print is as do then clone if elif while until unless let match from select where when go defer include require',
+const LEADING_APART = new Set(
+  listedWords(
+    'await yield try in of case not print is as do then clone if elif while until unless let match from select where when go defer include require',
+  ),
 );
 
 /** Words whose condition stands in brackets in front of what is done. */
-const CONDITIONS = wordsOf('if elseif while for foreach using lock with switch catch fixed');
+const CONDITIONS = new Set(
+  listedWords('if elseif while for foreach using lock with switch catch fixed'),
+);
 
 /** Whether an opening bracket begins an expression, rather than the arguments of what precedes it. */
 export function isGrouping(reader: TokenReader, open: number, least: number): boolean {
