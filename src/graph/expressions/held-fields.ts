@@ -53,8 +53,9 @@ function fieldOf(view: View, owner: DefinitionAddress, name: string, told: Told)
     for (const declaring of parts.length > 0 ? parts : [one]) {
       const source = view.get(declaring.file);
       const { ordinal } = declaring;
+      const body = isFile(source, ordinal) ? -1 : ordinal;
       for (const written of [name, `this.${name}`]) {
-        const stated = source.typed(written).filter(({ scope }) => scope === ordinal);
+        const stated = source.typed(written).filter(({ scope }) => scope === body);
         const [first] = stated;
         if (first !== undefined && stated.every(({ type }) => type === first.type)) {
           const added = wholeType(first) === '' ? addedTo(source, ordinal, name, told) : null;
@@ -72,6 +73,15 @@ function fieldOf(view: View, owner: DefinitionAddress, name: string, told: Told)
     }
   }
   return null;
+}
+
+/** Whether a constant of Zig stands for its file, `const Depot = @This();`: fields of the file are those of a structure. */
+function isFile(source: FileView, ordinal: number): boolean {
+  return (
+    source.outline === 'zig' &&
+    source.parent(ordinal) < 0 &&
+    source.definition(ordinal)!.signature.endsWith('@This()')
+  );
 }
 
 /** What a PHP property holds that is only stated to be a list: the elements that methods of its class add. */

@@ -6,6 +6,7 @@ import type { Place } from '../token-outline/head.js';
 import { treeOfTokens } from '../token-outline/outline.js';
 import { Token } from '../tokens/token-list.js';
 import { zigHeadAt } from './heads.js';
+import { implicitOwner } from './implicit-members.js';
 import { isZigAlias, readZigExports, readZigImports } from './imports.js';
 import { OF_ZIG, ZIG_KEYWORDS } from './words.js';
 
@@ -73,6 +74,7 @@ export const zig = outlineLanguage({
   uses: {
     objects: wordsOf('self Self'),
     separators: ['.?.', '.*.', '.'],
+    implicit: implicitOwner,
     construction: '',
     labelled: true,
     properties: true,

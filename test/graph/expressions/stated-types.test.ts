@@ -587,7 +587,31 @@ const User = struct {
         next.run(); // Other
         any.run(); // Other? Shelf?
     }
+    fn of(depot: *Depot, shelf: Other) void {
+        depot.shelf.run(); // Shelf
+        shelf.run(); // Other
+    }
 };
+const Depot = @This();
+shelf: Shelf,
+others: Other = undefined,
+fn put(depot: *Depot, shelf: Shelf, a: u8, b: u8, other: ?Other) void {}
+fn open(depot: *Depot) Other {
+    const one: Shelf = .run(); // Shelf
+    var two: ?*const Other = try .run(); // Other
+    depot.others = .run(); // Other
+    const three = Depot{ .shelf = .run(), .others = undefined }; // Shelf
+    const four: Depot = .{ .others = undefined, .shelf = .run() }; // Shelf
+    const five: Depot = .{ .others = .{ .any = .run() } }; // Other? Shelf?
+    if (one == .run()) foo(.run()); // Other? Shelf?
+    depot.put(.run()); // Shelf
+    depot.put(.{}, 1, foo(2, 3), .run()); // Other
+    Depot.put(depot, .run()); // Shelf
+    put(depot, .run()); // Shelf
+    return .run(); // Other
+    depot.shelf.run(); // Shelf
+    depot.others.run(); // Other
+}
 `,
   ],
 };
