@@ -24,6 +24,9 @@ const HOLDERS: ReadonlyMap<string, RegExp> = new Map([
 const ITERATOR =
   /^(?:std::)?(?:(?:vector|list|forward_list|deque|set|multiset|unordered_set|array|span|initializer_list)<([^<>,]+(?:<.*>)?)(?:,.*)?>|((?:\w+::)*\w*map<.*>))::(?:const_)?(?:reverse_)?iterator$/s;
 
+/** A map of Solidity, whose keys and values may have names: `mapping(address owner => Foo[] foos)`. */
+const MAPPING = /^mapping\s*\(\s*([\w.]+)(?:\s+\w+)?\s*=>\s*(.*?)(?:\s+\w+)?\s*\)$/s;
+
 /** Keywords, attributes and marks before a type that only say how a value is held. */
 const BEFORE =
   /^(?:(?:mut|dyn|impl|const|inout|some|any|sending|final|late|covariant|typename|struct|class|enum|volatile|readonly|borrowing|consuming|in|out|extends|super)\s+|'\w+\s+|@\w+\s+|[&*?])\s*/;
@@ -48,6 +51,7 @@ function bareType(written: string, family: string): string {
   for (let before = ''; before !== type; ) {
     before = type;
     if (family === 'rust') type = type.replace(BOUNDS, '');
+    if (family === 'solidity') type = type.replace(MAPPING, 'mapping<$1, $2>');
     type = type.replace(BEFORE, '').replace(BEHIND, '').trim();
     type = holders?.exec(type)?.[1]?.trim() ?? type;
     const [, element, map] = (family === 'c' && ITERATOR.exec(type)) || [];

@@ -7,6 +7,7 @@ import type { FileView } from '../file-view.js';
 import { extensionsInCSharp } from '../types/csharp-extensions.js';
 import { extensionsNamed } from '../types/extensions.js';
 import { extensionsInScope } from '../types/scope-extensions.js';
+import { fromLibraries } from '../types/solidity-libraries.js';
 import type { View } from '../view.js';
 
 /**
@@ -25,6 +26,8 @@ export function namedExtensions(
     const inScope = inKotlinScope(view, source, reference, owners);
     return inScope.length > 0 ? inScope : extensionsNamed(view, source, reference);
   }
+  if (source.outline === 'solidity' && reference.kind === 'call')
+    return fromLibraries(view, source, reference.name, owners);
   if (source.outline !== 'csharp' || reference.kind !== 'call') return [];
   const { name, receiver, holder } = reference;
   const given = owners.length > 0 ? null : csharpReceiver({ view, source, holder }, receiver);

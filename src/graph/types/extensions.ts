@@ -11,6 +11,7 @@ import { lineage } from './classes.js';
 import { extensionsInCSharp } from './csharp-extensions.js';
 import { EXTENDED_BY_KOTLIN, extendedByKotlin, isExtension } from './extension-signatures.js';
 import { isFinal, mayBeMadeOf } from './final-types.js';
+import { fromLibraries } from './solidity-libraries.js';
 import { typesNamed } from './type-names.js';
 
 const NONE: readonly never[] = [];
@@ -33,7 +34,7 @@ export function extensionsNamed(
   });
 }
 
-/** Kotlin and C# extensions that apply to objects of certain classes. */
+/** Extensions of Kotlin and C#, and functions of libraries of Solidity, that apply to objects of certain classes. */
 export function extensionsOf(
   view: View,
   source: FileView,
@@ -42,6 +43,7 @@ export function extensionsOf(
 ): readonly Entity[] {
   const owners = objects.flatMap((one) => ('ordinal' in one ? one : []));
   if (source.outline === 'csharp') return extensionsInCSharp(view, source, name, owners, null);
+  if (source.outline === 'solidity') return fromLibraries(view, source, name, owners);
   if (source.outline !== 'kotlin') return NONE;
   const stated = namesOf(view, owners);
   return topLevelEntities(view, source, name).filter((entity) => {

@@ -17,7 +17,7 @@ import {
 } from './php-values.js';
 import { receiverAt } from './receivers.js';
 import { within } from './spans.js';
-import { behindType } from './written-types.js';
+import { behindType, isMapping } from './written-types.js';
 
 /** Marks that may precede a declaration. */
 const BEFORE_TYPE: ReadonlySet<number> = new Set([
@@ -187,7 +187,7 @@ function isTypeStart({ reader, keywords, rules }: Code, at: number): boolean {
   if (!mayStand && !rules.dollar) return false;
   if (reader.is(at - 1, ':') && reader.is(at - 2, ':')) return false;
   const word = reader.text(at);
-  const isPlain = rules.plain?.has(word) === true;
+  const isPlain = rules.plain?.has(word) === true || isMapping(reader, at);
   if (!isPlain && (keywords.has(word) || (!rules.small && !mayBeType(reader, at, word))))
     return false;
   if (before === Token.Word) return keywords.has(reader.text(at - 1)) || isTested(reader, at);

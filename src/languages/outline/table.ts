@@ -150,7 +150,7 @@ export interface StatedRules {
   /** Whether the type comes before the name, `Foo x`, after it, `x: Foo`, or nowhere, so that only values tell. */
   readonly type: 'before' | 'behind' | 'nowhere';
   /** The family that decides which wrapper types are seen through: `Task<Foo>` counts as `Foo`. */
-  readonly family?: 'csharp' | 'rust' | 'c' | 'dart' | 'kotlin';
+  readonly family?: 'csharp' | 'rust' | 'c' | 'dart' | 'kotlin' | 'solidity';
   /** Words before a name whose value may tell its type: `var x = new Foo()`. */
   readonly declaring: ReadonlySet<string>;
   /** Keywords that are types: `int`. */

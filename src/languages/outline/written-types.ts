@@ -13,9 +13,15 @@ const HOLDING: ReadonlySet<string> = new Set([
   ...['mut', 'dyn', 'impl', 'inout', 'some', 'any', 'escaping', 'const', 'sending'],
 ]);
 
+/** `mapping(address => Foo)` of Solidity. */
+export function isMapping(reader: TokenReader, at: number): boolean {
+  return reader.isWord(at, 'mapping') && reader.is(at + 1, '(');
+}
+
 /** Position after the type that begins at a word. */
 export function behindType(reader: TokenReader, from: number): number {
   let at = from;
+  if (isMapping(reader, from)) return closingOf(reader, from + 1, MOST_ARGUMENTS) + 1;
   for (;;) {
     at = behindArguments(reader, at + 1);
     const mark =

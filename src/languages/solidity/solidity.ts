@@ -61,7 +61,7 @@ const TABLE: OutlineTable = {
   bases: 'base',
   refine,
   stated: {
-    ...{ type: 'before', declaring: wordsOf('') },
+    ...{ type: 'before', family: 'solidity', declaring: wordsOf('') },
     between: wordsOf('public private internal immutable constant override memory storage calldata'),
   },
   uses: {

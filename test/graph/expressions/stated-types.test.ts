@@ -526,10 +526,30 @@ end
   sol: [
     `interface Shelf { function run() external; }
 contract Other { function run() public {} function next() external returns (Shelf) {} }
+library Boxes {
+  struct Box { uint size; }
+  struct Lid { uint size; }
+  function run(Box storage self, uint by) internal returns (Other) {}
+}
+library Lids {
+  function run(Boxes.Lid memory self) internal {}
+}
+library Unused {
+  struct Rack { uint size; }
+  function run(Rack storage self) internal {}
+}
 `,
     `import "./kinds.sol";
 contract User {
+  using Boxes for Boxes.Box;
+  using Lids for Boxes.Lid;
   Shelf public immutable held;
+  Boxes.Box private box;
+  mapping(address owner => Boxes.Box) private boxes;
+  mapping(uint => Boxes.Lid lid) lids;
+  mapping(uint => Shelf[]) shelves;
+  Boxes.Box[] many;
+  Rack rack;
   Other other;
   function use(Shelf shelf, address any) external {
     shelf.run(); // Shelf
@@ -539,6 +559,14 @@ contract User {
     Shelf(any).run(); // Shelf
     Other made = new Other();
     made.run(); // Other
+    box.run(1); // Boxes
+    box.run(1).run(); // Boxes Other
+    boxes[any].run(1); // Boxes
+    many[0].run(1); // Boxes
+    lids[2].run(); // Lids
+    shelves[1][0].run(); // Shelf
+    rack.run(); // Boxes? Lids? Other? Shelf? Unused?
+    any.run(); // Boxes? Lids? Other? Shelf? Unused?
   }
 }
 `,
