@@ -27,6 +27,7 @@ const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set([
     'perl',
     'gdscript',
     'fsharp',
+    'solidity',
   ] as const),
 ]);
 

@@ -4,6 +4,7 @@ import { type Draft, type OutlineTable, wordsOf } from '../outline/table.js';
 import type { Place } from '../token-outline/head.js';
 import { KEYWORD_KINDS } from '../token-outline/keyword-heads.js';
 import { treeOfTokens } from '../token-outline/outline.js';
+import { isInstruction } from './assembly.js';
 import { solidityHeadAt } from './heads.js';
 import { behindImport, readSolidityImports } from './imports.js';
 import { findSolidityUses } from './references.js';
@@ -72,6 +73,7 @@ const TABLE: OutlineTable = {
     properties: true,
     own: OF_SOLIDITY,
     skip: behindImport,
+    uncalled: isInstruction,
   },
   imports: readSolidityImports,
 };

@@ -540,7 +540,8 @@ library Unused {
 }
 `,
     `import "./kinds.sol";
-contract User {
+contract Base { function run() internal {} }
+contract User is Base {
   using Boxes for Boxes.Box;
   using Lids for Boxes.Lid;
   Shelf public immutable held;
@@ -565,8 +566,10 @@ contract User {
     many[0].run(1); // Boxes
     lids[2].run(); // Lids
     shelves[1][0].run(); // Shelf
-    rack.run(); // Boxes? Lids? Other? Shelf? Unused?
-    any.run(); // Boxes? Lids? Other? Shelf? Unused?
+    rack.run(); // Base? Boxes? Lids? Other? Shelf? Unused?
+    run(); // Base
+    Base.run(); // Base
+    any.run(); // Base? Boxes? Lids? Other? Shelf? Unused?
   }
 }
 `,

@@ -358,6 +358,11 @@ describe('uses in languages without a grammar', () => {
       'call Cc,call Cc(d: b).e,call Cc(d: b).e().f,type Gg,value Cc(d: b).e()?.f<Gg>(h: 1).i,value x.Yy,call x.Yy.j',
     ],
     [
+      'solidity',
+      'contract A { function b() internal { add(1); assembly ("memory-safe") { let c := add(1, mload(2)) d(c) if lt(c, 1) { revert(0, 0) } } sub(2); } }',
+      'call add,call d,call sub',
+    ],
+    [
       'dart',
       'a(b) { c([...d(), ...?e(), ...b.f()]); b..g = h(i)\n  ..j.k(() { l..m(); })\n  ..n()..o.p().q(); if (b) { r(); }\n  s?..t()..u(); v = () => w..x()..y(); }',
       'call c,call d,call e,call b.f,value b.g,call h,value b.j,call b.j.k,call l.m,call b.n,value b.o,call b.o.p,call b.o.p().q,call r,call s.t,call s.u,call w.x,call w.y',
