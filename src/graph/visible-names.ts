@@ -67,8 +67,21 @@ export function bearersOf(
     const found = view
       .named(name)
       .filter(({ file }) => outlineFamilyOf(languages[file]!) === outline);
-    return found.length > MOST_BEARERS ? NONE : found;
+    return found.length > MOST_BEARERS ? NONE : withoutSignatures(view, found);
   });
+}
+
+/** Without what a signature file of F# (`.fsi`) only declares for the file beside it. */
+function withoutSignatures(
+  { table }: View,
+  found: readonly DefinitionAddress[],
+): readonly DefinitionAddress[] {
+  const paths = found.map(({ file }) => table.paths[file]!);
+  if (!paths.some((path) => path.endsWith('.fsi'))) return found;
+  const defining = new Set(paths);
+  return found.filter(
+    (_, at) => !paths[at]!.endsWith('.fsi') || !defining.has(paths[at]!.slice(0, -1)),
+  );
 }
 
 /** The definition at an address, which must exist. */

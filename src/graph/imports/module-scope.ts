@@ -6,6 +6,7 @@ import { areExtensions, definedElsewhere, definedInPackages } from '../outline-n
 import type { View } from '../view.js';
 import { starsBrought } from './brought-names.js';
 import { claimedByName, definedInPackageOf, isGuessed } from './claimed-names.js';
+import { inOpenedModules } from './fsharp-modules.js';
 import { WHOLE_FILE } from './import-scopes.js';
 import type { Binding, Star } from './imported-names.js';
 import { secondClassInPackage } from './java-packages.js';
@@ -60,6 +61,8 @@ export function meantInModule(
   if (bound.length > 0) return orOpened(view, source, name, bound, trail, exported);
   const brought = offeredBy(view, starsBrought(source), name, trail, exported);
   if (brought.length > 0) return brought;
+  const opened = inOpenedModules(view, source, name);
+  if (opened.length > 0) return [...opened];
   if (source.outline !== undefined && source.outline !== 'rust')
     return [...definedElsewhere(view, source, name)];
   const inPackage = definedInPackage(view, source, name);
