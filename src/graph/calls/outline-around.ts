@@ -16,6 +16,10 @@ const SELF = /^(?:this|self|Self|static|__MODULE__)(?:::)?$/;
 /** Refers to its base. */
 const BASE = /^(?:base|super|parent::)$/;
 
+/** The same in Visual Basic. */
+const SELF_IN_BASIC = /^(?:Me|MyClass)$/;
+const BASE_IN_BASIC = 'MyBase';
+
 /**
  * A member of the surrounding object or class or of its bases, if the receiver refers to these: `this`,
  * `self.class`, `super`. Null for every other receiver.
@@ -40,11 +44,14 @@ export function meaningAround(
     if (owner !== null)
       return memberOfNamed(view, source, [definitionEntity(owner.file, owner.ordinal)], name);
   }
-  return BASE.test(receiver) ? ofObjectAround(view, source, holder, name, 'bases') : null;
+  const isBase =
+    BASE.test(receiver) || (source.outline === 'visual-basic' && receiver === BASE_IN_BASIC);
+  return isBase ? ofObjectAround(view, source, holder, name, 'bases') : null;
 }
 
 /** `self` is an ordinary name in Scala. */
 function isObjectAround({ outline }: FileView, receiver: string): boolean {
+  if (outline === 'visual-basic' && SELF_IN_BASIC.test(receiver)) return true;
   return SELF.test(receiver) && (outline !== 'scala' || receiver === 'this');
 }
 

@@ -28,11 +28,16 @@ const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set([
     'gdscript',
     'fsharp',
     'solidity',
+    'crystal',
+    'pascal',
+    'visual-basic',
   ] as const),
 ]);
 
 /** Languages whose methods may be written outside of their class. */
-const STAND_APART: ReadonlySet<FileView['outline']> = new Set(['c', 'swift', 'zig'] as const);
+const STAND_APART: ReadonlySet<FileView['outline']> = new Set([
+  ...(['c', 'swift', 'zig', 'pascal'] as const),
+]);
 
 /** Members that a bare name means, and the object they belong to. */
 export interface MembersInScope {
