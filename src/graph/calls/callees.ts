@@ -16,6 +16,7 @@ import type { Decision } from './meaning.js';
 import { MOST_NAMESAKES, MOST_OVERRIDES } from './namesakes.js';
 import { isOfLiteral } from './of-literal.js';
 import { takesArguments } from './overloads.js';
+import { callsUniformly } from './uniform-calls.js';
 
 /** Something that a definition uses. */
 export interface Callee {
@@ -195,7 +196,7 @@ async function possibleCallees(
     // Saves finding the classes of two hundred namesakes if none of them can be meant.
     if (all.length > MOST_OVERRIDES || (!telling && decision.owners.length === 0)) return [];
     const { receiver } = use.reference;
-    const isBare = receiver === '' && decision.owners.length === 0;
+    const isBare = (receiver === '' || callsUniformly(use.source)) && decision.owners.length === 0;
     const isAny = receiver.endsWith('::') || (isBare && use.source.outline === 'ruby');
     const { ofLiterals } = decision;
     const candidates = remembered(

@@ -10,6 +10,7 @@ import type { View } from '../view.js';
 import { mayStandFor } from './may-stand-for.js';
 import type { Decision } from './meaning.js';
 import { isOfLiteral } from './of-literal.js';
+import { callsUniformly } from './uniform-calls.js';
 import type { Wanted } from './wanted-uses.js';
 
 /** How certain it is that a use means a definition; null if it does not. */
@@ -40,7 +41,7 @@ export function certaintyOf(
   if (!decision.open || !wanted.telling) return null;
   // A path of unknown modules may lead to a function as well as to a member.
   const isPath = reference.receiver.endsWith('::');
-  const isBare = reference.receiver === '' || (isPath && !wanted.member);
+  const isBare = reference.receiver === '' || (isPath && !wanted.member) || callsUniformly(source);
   const fits = isBare ? wanted.global && (!wanted.member || wanted.mixed) : wanted.member;
   return fits ? 'possible' : null;
 }

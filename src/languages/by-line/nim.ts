@@ -23,6 +23,8 @@ export const nim = lineLanguage({
   own: `
     echo len add inc dec high low new newSeq string int float bool char seq array set openArray int32 int64 uint8 uint32 uint64
     float64 cstring pointer Table assert doAssert quit check require suite test`,
+  // `shelf.width` may be a field or the function `width`.
+  uses: { unbracketed: (reader, at) => reader.is(at - 1, '.') && !reader.is(at - 2, '.') },
   heads: [
     {
       type: 'function',
