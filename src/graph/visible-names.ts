@@ -45,6 +45,11 @@ export const SHARED: ReadonlySet<FileView['outline']> = new Set([
   ] as const),
 ]);
 
+/** Languages whose functions are used by bare name where they stand in a module. */
+const STAND_IN_MODULES: ReadonlySet<FileView['outline']> = new Set([
+  ...(['julia', 'fortran', 'tcl'] as const),
+]);
+
 /** Languages whose files state the package that their definitions belong to. */
 export const STATE_PACKAGES: ReadonlySet<FileView['outline']> = new Set([
   ...(['kotlin', 'scala', 'groovy'] as const),
@@ -101,7 +106,7 @@ export function isVisible(view: View, address: DefinitionAddress): boolean {
   if (isMacro(view, address)) return true;
   if (source.outline === 'c' && !exported) return /\.h\w*$/.test(source.path);
   if (source.outline === 'r') return qualifiedName === name;
-  if (source.outline === 'julia') return isInModules(source, address.ordinal);
+  if (STAND_IN_MODULES.has(source.outline)) return isInModules(source, address.ordinal);
   if (source.outline === 'fsharp') return exported && isInModules(source, address.ordinal);
   if (SHARED.has(source.outline) && source.outline !== 'c' && !exported) return false;
   if (source.outline !== 'ruby') return qualifiedName === name;

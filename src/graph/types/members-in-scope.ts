@@ -31,6 +31,7 @@ const NAMES_OWN: ReadonlySet<FileView['outline']> = new Set([
     'crystal',
     'pascal',
     'visual-basic',
+    'matlab',
   ] as const),
 ]);
 

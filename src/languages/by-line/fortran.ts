@@ -33,8 +33,9 @@ export const fortran = lineLanguage({
   own: 'abs sqrt exp log sin cos tan max min mod sum size shape reshape matmul transpose present allocated associated trim len_trim',
   uses: { separators: ['%'] },
   ignoresCase: true,
+  // What `public :: fill` offers and `procedure :: fill => fill_depot` binds is no variable.
   variables:
-    /::([^!\n]{1,400})|^[ \t]*(?:integer|real|logical|character|complex|double[ \t]+precision|dimension)\b(?![^\n]{0,80}\bfunction\b)([^:!\n]*)$/gim,
+    /^(?![ \t]*(?:public|private|generic|final|use|import|procedure\b(?![ \t]*\())\b)(?:(?!::)[^!\n]){0,200}::([^!\n]{1,400})|^[ \t]*(?:integer|real|logical|character|complex|double[ \t]+precision|dimension)\b(?![^\n]{0,80}\bfunction\b)([^:!\n]*)$/gim,
   naming: 'subroutine function module program procedure',
   heads: [
     {

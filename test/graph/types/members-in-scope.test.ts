@@ -18,6 +18,11 @@ const EXAMPLES: Readonly<Record<string, readonly [text: string, first: string, s
     'Depot.Pack 5',
     'Crate.Pack 12',
   ],
+  'Depot.m': [
+    'classdef Depot\n  methods\n    function y = pack(obj, x)\n      y = x;\n    end\n    function use(obj)\n      pack(obj, 1);\n    end\n    function z = fill(obj)\n      z = pack(obj, 2);\n    end\n  end\nend\n',
+    'Depot.pack 7 10',
+    'Depot.fill ',
+  ],
   'a.sol': [
     'contract Depot {\n  modifier pack() { _; }\n  function use() public pack {}\n}\ncontract Crate {\n  function pack(uint x) internal {}\n  function use() public { pack(2); }\n}\n',
     'Depot.pack 3',
