@@ -21,8 +21,8 @@ export function isKindLabel(label: string): boolean {
 
 /** `fix(parser): …`: the type of change and its scope, in the form of Conventional Commits. */
 const CONVENTIONAL = /^[a-zA-Z]{2,12}\(([^()]{1,40})\)!?:\s/;
-/** `net/http: …`, `Menu: …`, `router, middleware: …`. */
-const PREFIX = /^([\w@][\w./@-]{0,39}(?:, ?[\w@][\w./@-]{0,39}){0,2})!?:\s/;
+/** `net/http: …`, `Menu: …`, `data grid: …`, `router, middleware: …`. */
+const PREFIX = /^([\w@][\w./@-]{0,39}(?:(?:, ?| )[\w@][\w./@-]{0,39}){0,2})!?:\s/;
 
 /** `… in the router package` */
 const IN_WORDS =
@@ -43,7 +43,7 @@ export function titleAreas(title: string): readonly string[] {
     const label = scoped ?? PREFIX.exec(rest);
     if (label === null) break;
     rest = rest.slice(label[0].length);
-    const names = label[1]!.split(/[, ]+/);
+    const names = label[1]!.split(/, ?/);
     areas.push(...(scoped === null ? names.filter(mayBeArea) : names));
   }
   for (const [, name] of title.matchAll(IN_WORDS)) areas.push(name!);

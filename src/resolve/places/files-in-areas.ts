@@ -5,8 +5,8 @@ const LARGEST_SHARE = 1 / 3;
 
 /**
  * The files that a title's areas name, by a folder or by themselves: for `router`, those in `packages/router` and
- * `src/router.ts`. Hyphens, underscores and case make no difference. Where nothing is so called, the last word of
- * a name will do: `tui` for `helix-tui`.
+ * `src/router.ts`. Hyphens, underscores, blanks and case make no difference. Where nothing is so called, the last
+ * word of a name will do: `tui` for `helix-tui`.
  *
  * @param areas In lower case.
  * @returns Positions, ascending within each area; empty if no area is known.
@@ -32,7 +32,7 @@ export function filesInAreas(
 }
 
 function withoutJoints(text: string): string {
-  return text.replace(/[-_]/g, '');
+  return text.replace(/[-_ ]/g, '');
 }
 
 /** Positions of the paths with a folder, or a file without its extensions, that is named or ends like this. */

@@ -9,7 +9,9 @@ describe('titleAreas', () => {
     ['fix(router): params are lost', ['router']],
     ['feat(core, web)!: drop the old loader', ['core', 'web']],
     ['router, middleware: share the context', ['router', 'middleware']],
+    ['router,middleware: share the context', ['router', 'middleware']],
     ['Menu: stays open', ['menu']],
+    ['data grid: rows flicker', ['data grid']],
     ['@acme/router: params are lost', ['@acme/router']],
     ['build(docs): new theme', ['docs']],
     ['bug: router: params are lost', ['router']],
@@ -29,6 +31,7 @@ describe('titleAreas', () => {
     'Params are lost in the router',
     'Params of the module are lost',
     'What the router does with params: they are lost',
+    'bug report: params are lost',
     'a: b',
     'router:params are lost',
     '',
@@ -60,7 +63,7 @@ describe('labels in brackets', () => {
   it.each([
     ['[Menu] It stays open on escape', 'Menu: It stays open on escape', ['menu']],
     ['[Bug]: [Menu] It stays open', 'Menu: It stays open', ['menu']],
-    ['[lab][Tree View] It stays open', 'lab: Tree View: It stays open', ['lab']],
+    ['[lab][Tree View] It stays open', 'lab: Tree View: It stays open', ['lab', 'tree view']],
     ['[Bug] It stays open', 'It stays open', []],
     ['[v5] It stays open', 'It stays open', []],
   ])('%s', (query, title, areas) => {

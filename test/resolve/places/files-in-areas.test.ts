@@ -33,6 +33,7 @@ describe('filesInAreas', () => {
     ['./router/', ['packages/router/src/match.ts']],
     ['datagrid', ['packages/data-grid/src/rows.ts', 'packages/data-grid/src/columns.ts']],
     ['data_grid', ['packages/data-grid/src/rows.ts', 'packages/data-grid/src/columns.ts']],
+    ['data grid', ['packages/data-grid/src/rows.ts', 'packages/data-grid/src/columns.ts']],
     ['net/http', ['src/net/http/client.go']],
     ['menu', ['src/Menu.tsx']],
     ['http/client', ['src/net/http/client.go']],
