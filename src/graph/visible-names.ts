@@ -72,7 +72,8 @@ export function bearersOf(
     const found = view
       .named(name)
       .filter(({ file }) => outlineFamilyOf(languages[file]!) === outline);
-    return found.length > MOST_BEARERS ? NONE : withoutSignatures(view, found);
+    if (found.length > MOST_BEARERS) return NONE;
+    return outline === 'fsharp' ? withoutSignatures(view, found) : found;
   });
 }
 

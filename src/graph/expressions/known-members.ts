@@ -18,18 +18,7 @@ export const GIVING: ReadonlySet<string> = new Set([
 
 /** The same of packages for Dart: `getIt<Store>()`, `Provider.of<Store>(context)`. */
 export const GIVING_IN_DART: ReadonlySet<string> = new Set([
-  ...[
-    'getIt',
-    'locator',
-    'of',
-    'get',
-    'find',
-    'I',
-    'instance',
-    'call',
-    'resolve',
-    'firstWhereType',
-  ],
+  ...['getIt', 'locator', 'of', 'get', 'find', 'I', 'instance', 'call', 'resolve'],
 ]);
 
 /** List methods that return a list of the elements of their type argument: `OfType<Store>()`. */

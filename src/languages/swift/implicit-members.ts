@@ -1,11 +1,11 @@
 import { OUT_PARAMETER, parameterCalled, RESULT_AROUND } from '../../model/reference.js';
 import { operandBefore } from '../outline/receivers.js';
+import { typeStatedBefore } from '../outline/stated-before.js';
 import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Limits, in tokens: a type, and the arguments before a member. */
-const MOST_IN_TYPE = 24;
+/** Most tokens of the arguments before a member. */
 const MOST_BEFORE = 200;
 /** Longest result, in characters. */
 const LONGEST = 80;
@@ -15,6 +15,7 @@ const MOST_AROUND = 4;
 const MOST_IN_BODY = 2000;
 const FUNCTION = /^(?:func|subscript|get)$/;
 const STATEMENT = /^(?:if|else|guard|switch|for|while|do|catch|repeat)$/;
+const IN_TYPE = /^[.<>?]$/;
 const SEPARATORS = ['?.', '!.', '.'];
 /** Stands for an unknown object. */
 const UNKNOWN = '()';
@@ -79,7 +80,8 @@ function headOf(reader: TokenReader, brace: number): 'function' | 'block' | '' {
 function ofAssignment(reader: TokenReader, equals: number): string {
   if (reader.is(equals - 1, '=') || reader.is(equals - 1, '!')) return operand(reader, equals - 1);
   if (/^[<>+\-*/|&]$/.test(reader.text(equals - 1)) && !closesType(reader, equals - 1)) return '';
-  return typeBefore(reader, equals) ?? operand(reader, equals);
+  const stated = typeStatedBefore(reader, equals, IN_TYPE);
+  return stated?.replace(/^(?:any|some)\s+|\?$/g, '') ?? operand(reader, equals);
 }
 
 function closesType(reader: TokenReader, at: number): boolean {
@@ -88,19 +90,6 @@ function closesType(reader: TokenReader, at: number): boolean {
 
 function operand(reader: TokenReader, end: number): string {
   return operandBefore(reader, end, SEPARATORS);
-}
-
-/** The type that a declaration states before its value; undefined if there is none. */
-function typeBefore(reader: TokenReader, equals: number): string | undefined {
-  for (let at = equals - 1; at > equals - MOST_IN_TYPE && at > 0; at--) {
-    if (reader.is(at, ':')) {
-      const isName = reader.kind(at - 1) === Token.Word;
-      const type = reader.between(reader.start(at + 1), reader.end(equals - 1));
-      return isName ? type.replace(/^(?:any|some)\s+|\?$/g, '') : '';
-    }
-    if (reader.kind(at) !== Token.Word && !/^[.<>?]$/.test(reader.text(at))) return undefined;
-  }
-  return undefined;
 }
 
 /** `open(as: .plain)`, but not in a dictionary, `["a": .plain]`. */

@@ -1,16 +1,17 @@
 import { OUT_PARAMETER, parameterCalled, RESULT_AROUND } from '../../model/reference.js';
 import { operandBefore } from '../outline/receivers.js';
+import { typeStatedBefore } from '../outline/stated-before.js';
 import { isClosing, isOpening } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 
-/** Limits, in tokens: a type, and the fields before one of a structure. */
-const MOST_IN_TYPE = 24;
+/** Most tokens before a field of a structure, or an argument of a call. */
 const MOST_BEFORE = 200;
 /** Longest result, in characters. */
 const LONGEST = 80;
 /** Most structures around a field. */
 const MOST_AROUND = 4;
+const IN_TYPE = /^[.?*]$/;
 const SEPARATORS = ['.?.', '.*.', '.'];
 /** Stands for an unknown object. */
 const UNKNOWN = '()';
@@ -33,7 +34,9 @@ function ownerBefore(reader: TokenReader, dot: number, left: number): string {
   if (!reader.is(before, '=') || /^[=!<>+\-*/|&]$/.test(reader.text(before - 1))) return '';
   const isField = reader.is(before - 2, '.') && /^[{,]$/.test(reader.text(before - 3));
   if (isField) return ofField(reader, before - 1, left);
-  return typeBefore(reader, before) ?? operandBefore(reader, before, SEPARATORS);
+  const stated = typeStatedBefore(reader, before, IN_TYPE);
+  // `const shelf: ?*const Shelf = .empty`
+  return stated?.replace(/^[?*]+(?:const\s+)?/, '') ?? operandBefore(reader, before, SEPARATORS);
 }
 
 /** The parameter of a call for the argument after a bracket or comma. */
@@ -53,18 +56,6 @@ function ofArgument(reader: TokenReader, mark: number): string {
     return called === '' ? '' : parameterCalled(called, parameter, '');
   }
   return '';
-}
-
-/** `const shelf: ?*Shelf = .empty`: the type that a declaration states before its value; undefined if it states none. */
-function typeBefore(reader: TokenReader, equals: number): string | undefined {
-  for (let at = equals - 1; at > equals - MOST_IN_TYPE && at > 0; at--) {
-    if (reader.is(at, ':')) {
-      const type = reader.between(reader.start(at + 1), reader.end(equals - 1));
-      return reader.kind(at - 1) === Token.Word ? type.replace(/^[?*]+(?:const\s+)?/, '') : '';
-    }
-    if (reader.kind(at) !== Token.Word && !/^[.?*]$/.test(reader.text(at))) return undefined;
-  }
-  return undefined;
 }
 
 /** The field of a structure, `Depot{ .shelf = .empty }` and `.{ .shelf = .empty }`, at the position of its name. */
