@@ -8,12 +8,15 @@ const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
  * tens of thousands; decoding them all would take longer than everything else in a request.
  */
 export class FileLines implements SourceLines {
-  /** Where each line begins, and one entry beyond the last line feed or the end. */
-  private readonly starts: Uint32Array;
+  private knownStarts: Uint32Array | null = null;
 
   /** @param bytes UTF-8, with any line ends. */
-  constructor(private readonly bytes: Buffer) {
-    this.starts = startsOf(bytes);
+  constructor(private readonly bytes: Buffer) {}
+
+  /** Where each line begins, and one entry beyond the last line feed or the end. */
+  private get starts(): Uint32Array {
+    this.knownStarts ??= startsOf(this.bytes);
+    return this.knownStarts;
   }
 
   get length(): number {
@@ -36,19 +39,25 @@ export class FileLines implements SourceLines {
     return lines;
   }
 
+  /** Whether any line contains a text without line ends; lines need not be known for that. */
+  includes(text: string): boolean {
+    return this.bytes.includes(text, beginningOf(this.bytes));
+  }
+
   /**
    * Indices from `from` up to but excluding `to` of lines whose bytes contain a text without line ends. In a class
    * of thousands of lines two may contain a name; the others need not be decoded.
    */
   holding(text: string, from: number, to: number): number[] {
     const wanted = Buffer.from(text);
-    const end = this.starts[Math.min(to, this.length)]!;
+    const { starts } = this;
+    const end = starts[Math.min(to, this.length)]!;
     const bytes = this.bytes.subarray(0, end);
     const lines: number[] = [];
-    for (let line = from; line < to && this.starts[line]! < end; line++) {
-      const at = bytes.indexOf(wanted, this.starts[line]);
+    for (let line = from; line < to && starts[line]! < end; line++) {
+      const at = bytes.indexOf(wanted, starts[line]);
       if (at < 0) break;
-      while (this.starts[line + 1]! <= at) line++;
+      while (starts[line + 1]! <= at) line++;
       lines.push(line);
     }
     return lines;
@@ -76,12 +85,23 @@ export function linesHolding(
   return lines.holding(text, from, to).map((index) => ({ index, text: lines.at(index)! }));
 }
 
+/** Whether any of the lines contains a text without line ends. */
+export function anyHolds(lines: SourceLines, text: string): boolean {
+  if (lines instanceof FileLines && !BEYOND_UTF8.test(text)) return lines.includes(text);
+  return linesHolding(lines, text, 0, lines.length).length > 0;
+}
+
 function startsOf(bytes: Buffer): Uint32Array {
-  const hasMark = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
-  const starts = [hasMark ? BYTE_ORDER_MARK.length : 0];
+  const starts = [beginningOf(bytes)];
   for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) {
     starts.push(at + 1);
   }
   starts.push(bytes.length);
   return Uint32Array.from(starts);
+}
+
+/** Where the text begins, behind a byte order mark. */
+function beginningOf(bytes: Buffer): number {
+  const hasMark = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
+  return hasMark ? BYTE_ORDER_MARK.length : 0;
 }

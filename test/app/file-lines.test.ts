@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FileLines, linesHolding } from '../../src/app/file-lines.js';
+import { anyHolds, FileLines, linesHolding } from '../../src/app/file-lines.js';
 
 /** What a text editor shows of the same bytes, all of it decoded. */
 function linesOf(bytes: Buffer): string[] {
@@ -35,10 +35,11 @@ describe('FileLines', () => {
   });
 });
 
+const text = fc.constantFrom('a', 'aa', 'é', '中', '😀', '\ud83d', '\ufffd', '\uFEFF', '');
+
 describe('linesHolding', () => {
   it('finds in bytes what a look at every decoded line finds', () => {
     const bound = fc.nat({ max: 12 });
-    const text = fc.constantFrom('a', 'aa', 'é', '中', '😀', '\ud83d', '\ufffd', '\uFEFF', '');
     fc.assert(
       fc.property(
         fc.array(pieces, { maxLength: 20 }),
@@ -51,6 +52,20 @@ describe('linesHolding', () => {
           expect(found).toEqual(linesHolding(linesOf(bytes), name, from, to));
         },
       ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('anyHolds', () => {
+  it('says of bytes what a look at every decoded line says', () => {
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 20 }), text, (parts, name) => {
+        const bytes = Buffer.concat(parts);
+        expect(anyHolds(new FileLines(bytes), name)).toBe(
+          linesOf(bytes).some((line) => line.includes(name)),
+        );
+      }),
       { numRuns: 2000 },
     );
   });

@@ -2,7 +2,7 @@ import type { Definition } from '../../model/definition.js';
 import type { FilePosition, Reader } from '../../model/reader.js';
 import type { SourceLines } from '../../model/source-text.js';
 import { literalPattern } from '../../text/literal-pattern.js';
-import { linesHolding } from '../file-lines.js';
+import { anyHolds, linesHolding } from '../file-lines.js';
 import { verifiedSource } from '../source-text.js';
 import { filesNaming } from './files-naming.js';
 import { type FoundSymbol, grouped } from './found-symbol.js';
@@ -54,15 +54,35 @@ export async function listersOf(
   name: string,
   files: readonly FilePosition[] | null,
 ): Promise<readonly FoundSymbol[]> {
-  const naming = await filesNaming(reader, name);
-  const among = naming.filter((file) => files === null || files.includes(file));
+  const likely = await filesNaming(reader, name);
+  const among = likely.filter((file) => files === null || files.includes(file));
   if (among.length > MOST_FILES) return [];
-  const addresses = (await reader.outlines(among)).flatMap(({ file, definitions }) =>
+  const naming = await holding(reader, among, name);
+  const addresses = (await reader.outlines(naming)).flatMap(({ file, definitions }) =>
     definitions.flatMap(({ members, kind }, ordinal) =>
       members.includes(name) || kind === 'class' ? [{ file, ordinal }] : [],
     ),
   );
   return grouped(await placeAll(reader, addresses));
+}
+
+/**
+ * Those of some files whose text has the name as it is written, or that have changed since they were indexed. Most
+ * have only its words, and the outlines of all would take longer to decode than the texts to search.
+ */
+async function holding(
+  reader: Reader,
+  files: readonly FilePosition[],
+  name: string,
+): Promise<readonly FilePosition[]> {
+  const source = verifiedSource((await reader.snapshot()).root, reader);
+  const { paths } = await reader.files();
+  const found: FilePosition[] = [];
+  for (const file of files) {
+    const lines = await source.lines(paths[file]!);
+    if (lines === null || anyHolds(lines, name)) found.push(file);
+  }
+  return found;
 }
 
 /**
