@@ -24,6 +24,8 @@ def main():
     'A = "shop.depot.missing"\nB = "shop.depot.Depot.missing"\nC = "no.module.load"\n',
   'pyproject.toml': '[project.scripts]\nshop = "shop.depot:main"\n',
   'tests/conftest.py': 'import pytest\n@pytest.fixture\ndef clean():\n    pass\n',
+  'plugins/rows.py': 'import pytest\n@pytest.fixture\ndef row(clean):\n    pass\n',
+  'shop/checks.py': 'def test_row(row):\n    pass\n',
   'tests/test_depot.py': `from unittest import mock
 import pytest
 from shop import depot
@@ -33,7 +35,7 @@ from shop import depot
 def test_load(load):
     pass
 
-def test_open(monkeypatch):
+def test_open(monkeypatch, clean, row):
     monkeypatch.setattr("shop.depot.Depot.open", None)
     monkeypatch.setattr(depot, "load", None)
     with mock.patch("shop.api.fetch"), mock.patch.object(depot.Depot, "open"):
@@ -70,7 +72,12 @@ describe('what texts of Python name', () => {
     ],
     ['a model of the own package', 'store/models/rack.py:Rack', ['store/models/item.py:2']],
     ['no other model', 'other/models.py:Shelf', []],
-    ['a fixture', 'tests/conftest.py:clean', ['tests/test_depot.py:5']],
+    [
+      'a fixture, by a name or a parameter',
+      'tests/conftest.py:clean',
+      ['plugins/rows.py:3', 'tests/test_depot.py:10', 'tests/test_depot.py:5'],
+    ],
+    ['the only fixture of a name, in tests', 'plugins/rows.py:row', ['tests/test_depot.py:10']],
   ])('is used: %s', async (_what, name, expected) => {
     const uses = await usesOf(await repository(SHOP), name, {
       kinds: ['call', 'value', 'type', 'decorator'],

@@ -1,7 +1,9 @@
-import type { DefinitionAddress } from '../../model/reader.js';
+import type { DefinitionAddress, FilePosition } from '../../model/reader.js';
+import { parentFolder } from '../../model/source-file.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 import type { Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
+import { exportedEntities } from '../imports/exports.js';
 import { remembered } from '../remembered.js';
 import { plainTypeName } from '../types/stated-type.js';
 import { typesNamed } from '../types/type-names.js';
@@ -9,6 +11,9 @@ import type { View } from '../view.js';
 import { isFixture } from './decorators.js';
 import { type Follow, givenBack } from './given-back.js';
 import { instancesOf } from './instances.js';
+
+/** The file whose fixtures all tests in its folder, and in those below, may take. */
+const CONFTEST = 'conftest.py';
 
 /** The type that a generator fixture yields. */
 const YIELDED = /->\s*["']?(?:\w+\.)*(?:Async)?(?:Iterator|Iterable|Generator)\[\s*([^,\]]+)/;
@@ -42,7 +47,7 @@ function isParameterIn(signature: string, name: string): boolean {
 
 /**
  * The fixture that a name refers to in a file: one of the file itself, or else of the nearest `conftest.py` above it,
- * or else the only one of that name. Null if there is none.
+ * which may have imported it, or else, for tests and fixtures, the only one of that name. Null if there is none.
  */
 export function nearestFixture(
   view: View,
@@ -50,21 +55,32 @@ export function nearestFixture(
   scope: number,
   name: string,
 ): DefinitionAddress | null {
-  const fixtures = view.named(name).filter(({ file, ordinal }) => {
-    const isOwn = file === source.file && ordinal === scope;
-    return !isOwn && isFixture(view.get(file), ordinal);
-  });
+  const isOther = ({ file, ordinal }: DefinitionAddress): boolean =>
+    !(file === source.file && ordinal === scope) && isFixture(view.get(file), ordinal);
+  const fixtures = view.named(name).filter(isOther);
+  if (fixtures.length === 0) return null;
   const own = fixtures.filter(({ file }) => file === source.file);
   if (own.length > 0) return own.at(-1)!;
-  const above = fixtures
-    .filter(({ file }) => isAbove(view.get(file).path, source.path))
-    .sort((a, b) => view.get(b.file).path.length - view.get(a.file).path.length);
-  return above[0] ?? (fixtures.length === 1 ? fixtures[0]! : null);
+  for (const conftest of conftestsAbove(view, source.path)) {
+    const offered = exportedEntities(view, conftest, name).flatMap((entity) =>
+      entity.is === 'definition' && isOther(entity) ? entity : [],
+    );
+    if (offered.length > 0) return offered.at(-1)!;
+  }
+  const isOfTests = view.table.classes[source.file] === 'test' || isFixture(source, scope);
+  return isOfTests && fixtures.length === 1 ? fixtures[0]! : null;
 }
 
-/** Whether a path is a `conftest.py` whose fixtures are visible in a file. */
-function isAbove(path: string, file: string): boolean {
-  return path.endsWith('conftest.py') && file.startsWith(path.slice(0, -'conftest.py'.length));
+/** The files `conftest.py` whose fixtures are visible in a file, nearest first. */
+function conftestsAbove(view: View, path: string): readonly FilePosition[] {
+  return view.memo(`conftests ${parentFolder(path)}`, () => {
+    const found: FilePosition[] = [];
+    for (let folder = parentFolder(path); ; folder = parentFolder(folder)) {
+      const file = view.table.position(folder === '' ? CONFTEST : `${folder}/${CONFTEST}`);
+      if (file >= 0) found.push(file);
+      if (folder === '') return found;
+    }
+  });
 }
 
 /** Objects of the type that a fixture's signature states for the yielded value. */

@@ -9,6 +9,7 @@ import { registeredTags } from './registered-tags.js';
 import { PYTHON_REPAIRS } from './repairs.js';
 import { scanPython } from './scanner.js';
 import { readStatements } from './statements.js';
+import { takenFixtures } from './taken-fixtures.js';
 import { pythonKeywords } from './words.js';
 
 /**
@@ -51,7 +52,7 @@ function extract(source: ParsedSource): Extraction {
   const { references, dynamicImports } = findReferences(source, facts);
   return {
     definitions,
-    references,
+    references: [...references, ...takenFixtures(source, definitions)],
     imports: [...facts.imports, ...dynamicImports, ...namedTemplates(source.text)],
     exports: [...exports, ...registeredTags(source.text)],
     typedNames: [...facts.typedNames, ...overloadsOfFunctions(definitions)],

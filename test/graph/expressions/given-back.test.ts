@@ -188,10 +188,17 @@ def unknown(a):
     const again = fixture('Order').replace('order():', 'order(order):\n    order.total()');
     const nested = { ...files, 'near/conftest.py': again };
     expect(await totals('Other', nested, 'near/conftest.py')).toEqual(['5']);
-    const elsewhere = { 'lib/plugin.py': fixture('Order'), 'far/test_c.py': test };
-    expect(await totals('Order', elsewhere, 'far/test_c.py')).toEqual(['2', '4?']);
+    const elsewhere = {
+      'lib/plugin.py': fixture('Order'),
+      'tests/test_c.py': test,
+      'lib/checks.py': test,
+    };
+    expect(await totals('Order', elsewhere, 'tests/test_c.py')).toEqual(['2', '4?']);
+    expect(await totals('Order', elsewhere, 'lib/checks.py')).toEqual(['2?', '4?']);
     const two = { ...elsewhere, 'lib/other.py': fixture('Other') };
-    expect(await totals('Order', two, 'far/test_c.py')).toEqual(['2?', '4?']);
+    expect(await totals('Order', two, 'tests/test_c.py')).toEqual(['2?', '4?']);
+    const imported = { ...two, 'tests/conftest.py': 'from lib.plugin import *\n' };
+    expect(await totals('Order', imported, 'tests/test_c.py')).toEqual(['2', '4?']);
   });
 });
 

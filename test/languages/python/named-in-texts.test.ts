@@ -62,7 +62,7 @@ describe('texts of Python that name code', () => {
 
   it('names fixtures of pytest', () => {
     const text =
-      '@pytest.mark.usefixtures("db", "shelf")\ndef test_a(request):\n  request.getfixturevalue("depot")\n  other("x", "y")';
+      '@pytest.mark.usefixtures("db", "shelf")\ndef test_a():\n  request.getfixturevalue("depot")\n  other("x", "y")';
     expect(uses(text)).toEqual(['1 value #.db', '1 value #.shelf', '3 value #.depot']);
   });
 
