@@ -21,6 +21,7 @@ import { ofUse } from '../types/members-in-scope.js';
 import { typesNamed } from '../types/type-names.js';
 import type { View } from '../view.js';
 import { attachedMembers } from './attached-members.js';
+import { ofDjangoSettings } from './django-settings.js';
 import { decisionInGo } from './go-decision.js';
 import { baseConstructorsInCSharp, madeInCSharp } from './made-in-csharp.js';
 import { type Decision, NOTHING, oneOf, unknown } from './meaning.js';
@@ -58,6 +59,8 @@ export function receiverDecision(
     const fixture = nearestFixture(view, source, holder, name);
     return fixture === null ? NOTHING : { ...NOTHING, targets: [fixture] };
   }
+  const setting = source.python ? ofDjangoSettings(view, source, reference) : null;
+  if (setting !== null) return setting;
   const form = receiverForm(receiver);
   const { isSuper } = form;
   const segments = source.python ? segmentsOfValue(receiver) : form.segments;

@@ -16,6 +16,8 @@ import { builtinFunctions, pythonKeywords, softKeywords } from './words.js';
 
 /** Longest receiver, in characters. */
 const LONGEST_RECEIVER = 80;
+/** Longest text that is looked up as a name, in characters. */
+const LONGEST_NAME = 100;
 /** How far a chain may begin before its last dot, arguments included. */
 const FARTHEST = 4000;
 
@@ -33,7 +35,7 @@ interface Uses {
 
 /**
  * Finds calls, types, base classes, decorators, and values whose name, or whose first part, the file imports
- * or defines at its top level. Built-in functions and types count only if the file binds their name.
+ * or defines at its top level, or a function or class around them defines. Built-in functions and types count only if the file binds their name.
  */
 export function findReferences(source: ParsedSource, facts: StatementFacts): Uses {
   return new ReferenceFinder(source, facts).find();
@@ -129,8 +131,8 @@ class ReferenceFinder {
   private isKnown(at: number): boolean {
     const { tokens } = this.source;
     const name = wordAt(tokens, at);
-    if (!this.facts.known.has(name)) return false;
     const offset = tokens.starts[at]!;
+    if (!this.facts.known.has(name) && !this.facts.nested.isKnown(name, offset)) return false;
     return !isIn(this.facts.hidden.get(name), offset) && !isIn(this.facts.within.get(name), offset);
   }
 
@@ -214,12 +216,27 @@ class ReferenceFinder {
   private quoted(at: number): void {
     this.texts.read(at);
     const { tokens } = this.source;
+    this.ownMethod(at);
     const named = memberInText(this.source, at);
     if (named === undefined) return;
     const { name, first } = named;
     if (!this.mayKnow(first)) return;
     const receiver = this.receiver(at - 1);
     this.references.push({ name, kind: 'value', receiver, offset: tokens.starts[at]! + 1 });
+  }
+
+  /**
+   * A method of the class in whose body the string stands: `actions = ["close"]` of Django's admin pages,
+   * `Filter(method="by_name")`.
+   */
+  private ownMethod(at: number): void {
+    const { tokens, text } = this.source;
+    const offset = tokens.starts[at]! + 1;
+    const end = tokens.ends[at]! - 1;
+    if (end - offset > LONGEST_NAME) return;
+    const name = text.slice(offset, end);
+    if (this.facts.methods.has(name) && this.facts.nested.isMember(name, offset))
+      this.references.push({ name, kind: 'value', receiver: '', offset });
   }
 
   /**

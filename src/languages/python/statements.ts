@@ -13,6 +13,7 @@ import { readImport } from './imports.js';
 import { LocalAliases } from './local-aliases.js';
 import { findLocalNames } from './local-names.js';
 import { LocalValues } from './local-values.js';
+import { NestedNames } from './nested-names.js';
 import { beginsPlainly } from './one-line-bodies.js';
 import { columnOf } from './recovery.js';
 import { returnedValues } from './returned-values.js';
@@ -33,6 +34,8 @@ export interface StatementFacts {
   readonly known: ReadonlySet<string>;
   /** Those of them that `import` binds to modules. */
   readonly modules: ReadonlySet<string>;
+  /** What functions and classes define within themselves. */
+  readonly nested: NestedNames;
   /** Where a parameter hides a known name. */
   readonly hidden: ReadonlyMap<string, readonly Span[]>;
   /** Where only a comprehension or `lambda` hides one. */
@@ -63,6 +66,7 @@ class StatementReader {
   private readonly returning: number[] = [];
   private readonly hidden = new Map<string, Span[]>();
   private readonly known: Set<string>;
+  private readonly nested: NestedNames;
   private readonly modules = new Set<string>();
   private readonly methods: ReadonlySet<string>;
   private readonly byNameOffset: ReadonlyMap<number, FoundDefinition>;
@@ -78,6 +82,7 @@ class StatementReader {
     this.typedNames = new TypedNames(source, this.roles, this.byNameOffset);
     this.aliases = new LocalAliases(source, (offset) => this.byNameOffset.has(offset));
     this.known = topLevelNames(definitions);
+    this.nested = new NestedNames(definitions);
     this.methods = new Set(
       definitions.filter(({ kind }) => kind === 'method').map(({ name }) => name),
     );
@@ -94,7 +99,7 @@ class StatementReader {
       else if (tokens.kind(at - 1) === Mark.Colon && tokens.kind(at) === Token.Word)
         this.behindColon(at);
     }
-    const { roles, imports, known, modules, hidden, methods } = this;
+    const { roles, imports, known, nested, modules, hidden, methods } = this;
     const { typedNames: aliases, values: aliased } = this.aliases.found(known);
     const facts = { roles, imports, typedNames: this.typedNames.found, known };
     const locals = findLocalNames(this.source, this.definitions, facts, this.parameters);
@@ -112,7 +117,7 @@ class StatementReader {
     const ofFields = { fields, typedNames: found, names: callable };
     typedNames.push(...assignedValues(this.source, localValues, ofFields));
     return {
-      ...{ roles, imports, typedNames, aliased, known, modules, hidden, within, methods },
+      ...{ roles, imports, typedNames, aliased, known, nested, modules, hidden, within, methods },
       localValues,
     };
   }
@@ -183,7 +188,8 @@ class StatementReader {
       this.roles[name] = Role.skip;
       this.parameters.push(name);
       const parameter = wordAt(tokens, name);
-      if (definition === undefined || !this.known.has(parameter)) continue;
+      if (definition === undefined) continue;
+      if (!this.known.has(parameter) && !this.nested.has(parameter)) continue;
       const spans = this.hidden.get(parameter);
       if (spans === undefined) this.hidden.set(parameter, [definition.span]);
       else spans.push(definition.span);
