@@ -1,5 +1,8 @@
 import type { Reference } from '../../model/reference.js';
 import { literalPattern } from '../../text/literal-pattern.js';
+import type { Entity } from '../entity.js';
+import { following, memberEntities } from '../expressions/expression.js';
+import { managersOf } from '../expressions/managers.js';
 import type { Segment } from '../expressions/receiver.js';
 import { isYielding, LEADING } from '../expressions/records.js';
 import type { FileView } from '../file-view.js';
@@ -36,6 +39,22 @@ export function behindPackages(
     ),
   );
   return { ...NOTHING, guesses };
+}
+
+/**
+ * A method of the manager by which objects of these Django models are queried. A field that holds many of them, and what
+ * leads back from others, is such a manager: `user.addresses.annotated()`.
+ */
+export function membersOfManagers(
+  view: View,
+  objects: readonly Entity[],
+  name: string,
+): readonly Entity[] {
+  return objects.flatMap((object) =>
+    object.is === 'instance'
+      ? managersOf(view, object, following(view)).flatMap((one) => memberEntities(view, one, name))
+      : [],
+  );
 }
 
 /** Whether a name is an `*args` or `**kwargs` parameter, which holds a tuple or dictionary. */

@@ -27,7 +27,7 @@ import { baseConstructorsInCSharp, madeInCSharp } from './made-in-csharp.js';
 import { type Decision, NOTHING, oneOf, unknown } from './meaning.js';
 import { instances, ofEntities } from './of-entities.js';
 import { overloadsOf } from './overloads.js';
-import { behindPackages } from './python-outside.js';
+import { behindPackages, membersOfManagers } from './python-outside.js';
 import { decisionByOutline } from './use-by-outline.js';
 
 /**
@@ -155,10 +155,12 @@ function memberDecision(
     const used = asUsed(view, objects, members, reference);
     return { ...ofEntities(view, source, used, objects), ofLiterals };
   }
+  const asked = source.python ? membersOfManagers(view, objects, name) : [];
+  if (asked.length > 0) return ofEntities(view, source, asked, []);
   const self = segments.length === 1 && /^(?:self|cls)$/.test(segments[0]!.name);
   const isValue = source.python && objects.every((object) => isOpaque(view, object, name));
-  const asked = isValue ? behindPackages(view, source, reference, segments) : null;
-  if (asked !== null) return asked;
+  const outside = isValue ? behindPackages(view, source, reference, segments) : null;
+  if (outside !== null) return outside;
   return {
     ...NOTHING,
     owners: instances(objects),

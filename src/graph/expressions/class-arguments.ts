@@ -23,7 +23,7 @@ const CLASS = new LetterPattern(
  * passed to them: `inject(Store)`, `session.get(User, 1)`, `em.find(User.class, 1)`.
  */
 const GIVES =
-  /^(?:inject|resolve|get|getInstance|getBean|find|findOne|findOneBy|findOneOrFail|get_object_or_404|ForeignKey|OneToOneField|mock|spy|plainToInstance|plainToClass)$/;
+  /^(?:inject|resolve|get|getInstance|getBean|find|findOne|findOneBy|findOneOrFail|get_object_or_404|ForeignKey|OneToOneField|ManyToManyField|mock|spy|plainToInstance|plainToClass)$/;
 
 /**
  * Objects of a class that is passed to a call, if the call returns such an object. It does if the called function:

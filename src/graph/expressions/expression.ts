@@ -13,6 +13,7 @@ import type { Place } from './given-by-argument.js';
 import { asElements } from './given-elements.js';
 import { instancesOf } from './instances.js';
 import { narrowed } from './java-values.js';
+import { queriesPassed } from './managers.js';
 import { narrowedBy } from './narrowed-classes.js';
 import { objectsAlong } from './outline-expression.js';
 import type { Segment } from './receiver.js';
@@ -116,6 +117,8 @@ function followed(
     found = distinctEntities(
       found.flatMap((entity) => asUncertain(entity, stepInto(place, entity, segment, calling))),
     );
+    if (found.length > 0) continue;
+    found = queriesPassed(view, before, segment, calling);
     if (found.length > 0 || records === null) continue;
     const isOwn = before.some((one) => calling.membersOf(one, segment.name).length > 0);
     ({ entities: found, records } = askedFor(records, segment, isOwn));

@@ -75,11 +75,18 @@ class ReferenceFinder {
     if (role === Role.skip) return;
     const dotted = tokens.kind(at - 1) === Mark.Dot;
     if (tokens.kind(at + 1) === Mark.Dot && tokens.kind(at + 2) === Token.Word) {
-      if (!dotted && !this.facts.modules.has(wordAt(tokens, at))) this.bareValue(at);
+      if (dotted) this.classOnTheWay(at);
+      else if (!this.facts.modules.has(wordAt(tokens, at))) this.bareValue(at);
     } else if (role !== Role.none) this.named(at, kindOfRole[role]!, dotted);
     else if (tokens.kind(at + 1) === Mark.ParenthesisOpen) this.call(at, dotted);
     else if (!dotted) this.bareValue(at);
     else if (this.isPassedOn(at)) this.named(at, 'value', true);
+  }
+
+  /** `Order` of `models.Order.objects`: what a module has, and is called like a class, is used by what follows. */
+  private classOnTheWay(at: number): void {
+    const isCalledSo = /^_*[A-Z]/.test(wordAt(this.source.tokens, at));
+    if (isCalledSo && this.isKnown(this.firstOfDotted(at))) this.named(at, 'value', true);
   }
 
   /**

@@ -21,9 +21,9 @@ const wrappers = new Set(
 );
 
 /**
- * The class that an annotation (from one token to another, inclusive) names, without its module: `Foo` for
- * `Optional['pkg.Foo']` and for `Foo | None`, `Foo.Bar` for a nested class; undefined for built-in types and
- * for anything that is not a name.
+ * The class that an annotation (from one token to another, inclusive) names: `Foo` for `Foo | None`, `pkg.Foo` for
+ * `Optional['pkg.Foo']`, `Foo.Bar` for a nested class; undefined for built-in types and for anything that is not a
+ * name. A class of the same name may be in the file, so its module is kept.
  */
 function statedType(source: ParsedSource, from: number, to: number): string | undefined {
   return simpleType(codeBetween(source, from, to), 0);
@@ -162,15 +162,15 @@ function alternatives(type: string): readonly string[] {
 }
 
 function simpleType(annotation: string, depth: number): string | undefined {
-  const match = /^['"\s]*(?:None\s*[|,]\s*)?['"\s]*(?:[a-z_]\w*\.)*((?:\w+\.)*)(\w+)\s*(\[)?/.exec(
-    annotation,
-  );
+  const match = /^['"\s]*(?:None\s*[|,]\s*)?['"\s]*((?:\w+\.)*)(\w+)\s*(\[)?/.exec(annotation);
   if (match === null) return undefined;
   const [, around = '', name = ''] = match;
   if (wrappers.has(name) && match[3] !== undefined && depth < 4) {
     return simpleType(annotation.slice(match[0].length), depth + 1);
   }
-  return isTelling(name) ? around + name : undefined;
+  if (!isTelling(name)) return undefined;
+  // Whatever module they come from, collections are known by their names.
+  return HOLDING.has(name) ? name : around + name;
 }
 
 /** Whether a class with this name could be one of the repository's. */

@@ -6,6 +6,7 @@ class Kept(models.Model):
     class Meta: abstract = True
 class Books(models.Manager):
     def active(self): return self.filter(a=1)
+    def picked(self): return pick(self)
     def create(self, a): pass
 class Book(Kept):
     objects = Books()
@@ -53,7 +54,9 @@ describe('objects of classes that a database keeps', () => {
 
   it('are asked through what managers are made of', async () => {
     const models = `${MODELS}class Orders(models.QuerySet):
-    def paid(self): pass
+    def paid(self):
+        return self.filter(paid=True)
+    def late(self) -> "Orders": pass
 OrderManager = models.Manager.from_queryset(Orders)
 Wrapped = models.wrap(Orders)
 class Order(Kept):
@@ -69,24 +72,52 @@ class Other:
       'Order.sold.paid()',
       'Order.objects.create(a=1).sell()',
       'Order.other.paid()',
+      'Order.objects.filter(a=1).exclude(b=2).paid()',
+      'Order.sold.paid().all().paid()',
+      'Order.objects.filter(a=1).paid().first().sell()',
+      'Order.objects.late().paid().get(a=1).sell()',
+      'Order.objects.filter(a=1).union.paid()',
     ];
     const ask = (of: string) =>
       uses(of, 'from models import Order', { 'models.py': models }, 'a.py', lines);
-    expect(await ask('models.py:Orders.paid')).toEqual(['1', '2', '4?']);
-    expect(await ask('models.py:Other.paid')).toEqual(['4?']);
-    expect(await ask('models.py:Order.sell')).toEqual(['3']);
+    expect(await ask('models.py:Orders.paid')).toEqual(['1', '2', '4?', '5', '6', '7', '8', '9?']);
+    expect(await ask('models.py:Other.paid')).toEqual(['4?', '9?']);
+    expect(await ask('models.py:Order.sell')).toEqual(['3', '7', '8']);
+  });
+
+  it('are asked through what fields of many hold, and others lead back to', async () => {
+    const models = `${MODELS}class Orders(models.QuerySet):
+    def paid(self): pass
+class Order(Kept):
+    objects = Orders.as_manager()
+    late = False
+class Buyer(Kept):
+    orders = models.ManyToManyField(Order)
+    def go(self):
+        self.orders.paid()
+        self.orders.late()
+        self.orders.filter(a=1).paid()
+        self.orders.first().late()
+        self.orders.first().paid()
+class Other:
+    def late(self): pass
+`;
+    const found = await usesOf(await repository({ 'models.py': models }), 'models.py:Orders.paid');
+    expect(found).toEqual(['models.py:23', 'models.py:25', 'models.py:27']);
   });
 
   it('are what managers of the repository lead to, which may return anything else', async () => {
     const lines = [
       'Book.objects.get(pk=1).sell()',
       'Book.objects.active().first().sell()',
-      'Book.objects.active().sell()',
+      'Book.objects.picked().sell()',
       'Book.objects.create(1)',
+      'Book.objects.picked().create(1)',
+      'Book.objects.active().sell()',
       'Book.objects.active().create(1)',
     ];
     expect(await ofDjango('models.py:Book.sell', ...lines)).toEqual(['1', '2', '3?']);
-    expect(await ofDjango('models.py:Books.create', ...lines)).toEqual(['4', '5?']);
+    expect(await ofDjango('models.py:Books.create', ...lines)).toEqual(['4', '5?', '7']);
   });
 
   it('are found in TypeScript, too', async () => {

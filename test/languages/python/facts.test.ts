@@ -108,7 +108,7 @@ describe('classes that Python states for names', () => {
   it.each([
     [
       'def f(a: Foo, b: Optional[pkg.Bar] = None, *c: Baz, d: "Qux | None"): ...',
-      ['a: Foo in f', 'b: Bar in f', 'c: tuple<Baz> in f', 'd: Qux in f'],
+      ['a: Foo in f', 'b: pkg.Bar in f', 'c: tuple<Baz> in f', 'd: Qux in f'],
     ],
     ['x = pkg.Foo(1)\ny = Foo().bar()\nz = foo()\nA = Foo()', ['x: Foo in x', 'A: Foo in A']],
     [
@@ -130,7 +130,7 @@ describe('classes that Python states for names', () => {
     [
       'def f(a: Iterator["pkg.Foo"], b: tuple[Foo, ...], c: tuple[Foo, Bar], d: Generator[Foo, None, Bar], e: list[str], f: list[Foo | Bar], g: Counter[Foo]): ...',
       [
-        'a: Iterator<Foo> in f',
+        'a: Iterator<pkg.Foo> in f',
         'b: tuple<Foo> in f',
         'c: tuple<|Foo,Bar> in f',
         'd: Generator<Foo> in f',

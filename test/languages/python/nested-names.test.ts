@@ -70,6 +70,16 @@ describe('what functions and classes define within themselves', () => {
     expect(values(text)).toEqual(expected);
   });
 
+  it('are classes on the way to what follows, behind a name that the file knows', () => {
+    const text =
+      'import models\nmodels.Order.objects.all()\nmodels.depot.get()\nother.Order.load()\n';
+    const used = parseFile(text, 'python').references.filter(({ kind }) => kind === 'value');
+    const onTheWay = used.filter(({ receiver }) => receiver !== '');
+    expect(onTheWay.map(({ receiver, name, line }) => `${line} ${receiver}.${name}`)).toEqual([
+      '2 models.Order',
+    ]);
+  });
+
   it('take no longer for many names', () => {
     const methods = Array.from({ length: 3000 }, (_, at) => `  def load${at}(self): pass\n`).join(
       '',
