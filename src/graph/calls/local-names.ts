@@ -40,7 +40,7 @@ function findAliases(view: View, target: DefinitionAddress): Aliases {
   }
   const seen = new Set<string>();
   // A file that uses only members of an object has no reference to the object's name by which it could be found.
-  const ownName = isObject(own) ? '' : own.name;
+  const ownName = isObject(view, target) ? '' : own.name;
   let level = offersOf(view, target.file, own.name, ownName, aliases);
   let looked = 0;
   while (level.length > 0) {
@@ -72,10 +72,17 @@ function noteRenamed(
       note(aliases, local, importer);
 }
 
-/** Whether a definition is a top-level value: `const api = …`. */
-export function isObject(definition: Definition): boolean {
+/**
+ * Whether a definition is a top-level value, `const api = …`, or a class or namespace of JavaScript, whose static members
+ * are used by its name.
+ */
+export function isObject(view: View, { file, ordinal }: DefinitionAddress): boolean {
+  const source = view.get(file);
+  const definition = source.definition(ordinal);
+  if (definition === undefined || !isOutermost(definition)) return false;
   const { kind } = definition;
-  return (kind === 'constant' || kind === 'variable') && isOutermost(definition);
+  if (kind === 'constant' || kind === 'variable') return true;
+  return source.ecmascript && (kind === 'class' || kind === 'namespace');
 }
 
 /** Number of the offers' importers that are inspected, and the last one of them; -1 if there are none. */

@@ -210,7 +210,7 @@ function wantedOf(
     member,
     overrides: member,
     telling: true,
-    object: isObject(definition),
+    object: isObject(view, address),
     global: source.script || source.outline !== undefined,
     mixed: source.outline === 'ruby',
     owners,
