@@ -1,6 +1,8 @@
 import type { DefinitionKind } from '../../model/definition.js';
 import type { Outline } from '../../model/reader.js';
+import type { LanguageId } from '../../model/source-file.js';
 import { innermostDefinition } from '../../resolve/places/innermost-definition.js';
+import { bareReads } from './bare-reads.js';
 import { fieldKeys, fieldTexts } from './field-keys.js';
 import { fieldReads, type ReadsOfField } from './field-reads.js';
 
@@ -11,6 +13,8 @@ export interface SoughtField {
   readonly owner: string;
   /** Whether it may hold a function, so that calls are uses. */
   readonly isCalled: boolean;
+  /** The language of the text if its methods name fields of their class without an object; otherwise null. */
+  readonly bareIn: LanguageId | null;
   /**
    * How objects get the field by key: only in brackets preceded by the class's name; in any braces (an interface of
    * TypeScript); or not at all.
@@ -21,13 +25,14 @@ export interface SoughtField {
 /** Kinds that declare members with lines that look like keys. */
 const DECLARING: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 'type', 'enum']);
 
-/** The lines that read a field or set it by key, ascending. */
+/** The lines that read a field or set it by key, ascending. One that also names it without an object comes twice. */
 export function fieldLines(
   lines: readonly string[],
   outline: Outline,
-  { name, owner, isCalled, keys }: SoughtField,
+  { name, owner, isCalled, bareIn, keys }: SoughtField,
 ): readonly ReadsOfField[] {
-  const reads = fieldReads(lines, name, isCalled);
+  const bare = bareIn === null ? [] : bareReads(lines, outline, bareIn, name);
+  const reads = [...bare, ...fieldReads(lines, name, isCalled)].sort((a, b) => a.line - b.line);
   if (keys === 'none') return reads;
   const known = new Set(reads.map(({ line }) => line));
   const ofAny = keys === 'of any object';

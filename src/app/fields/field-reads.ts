@@ -8,6 +8,8 @@ export interface ReadsOfField {
   readonly line: number;
   /** Whether all such fields on the line belong to the code's own object: `this.limit`. */
   readonly isOwn: boolean;
+  /** Whether no object is written in front of them; absent if there is one. */
+  readonly isBare?: true;
   /** Whether each of them is called. */
   readonly isCall: boolean;
   /** The names before them: `Color` of `Color.Red`; empty for anything that is no name. */
@@ -58,7 +60,7 @@ export function fieldReads(
         isDotted: match[0].startsWith('.'),
       }))
       .filter(({ isCall }) => withCalls || !isCall)
-      .filter(({ head }) => !COMMENT_BEHIND.test(head) && !isQuoted(head));
+      .filter(({ head }) => !isBehindCode(head));
     if (reads.length === 0) return [];
     const receivers = reads.map(({ head }) => RECEIVER.exec(head)?.[1] ?? '');
     return {
@@ -82,6 +84,11 @@ export function mayUse(text: string, name: string): boolean {
     !COMMENT_LINE.test(text) &&
     !IMPORT_LINE.test(text)
   );
+}
+
+/** Whether what follows is in a comment behind code, or in a double-quoted string. */
+export function isBehindCode(head: string): boolean {
+  return COMMENT_BEHIND.test(head) || isQuoted(head);
 }
 
 /** Whether a double-quoted string is open at the end, not counting an interpolation in it: `"${`. */

@@ -7,6 +7,7 @@ import { innermostDefinition } from '../../resolve/places/innermost-definition.j
 import { identifierTerms } from '../../text/terms.js';
 import { verifiedSource } from '../source-text.js';
 import { filesNaming } from '../symbols/files-naming.js';
+import { namesFieldsBare } from './bare-reads.js';
 import { fieldLines, type SoughtField } from './field-lines.js';
 import type { ReadsOfField } from './field-reads.js';
 import { type FieldSymbol, lastOf, ownerOf } from './field-symbol.js';
@@ -47,11 +48,13 @@ export async function fieldUses(
   const owner = lastOf(ownerOf(place));
   const near = await importersOf(reader, home);
   const keys = await keysOf(reader, field);
+  const { languages } = await reader.files();
   const search: Search = {
     ...{ home, place, source },
     judge: await lineJudge(reader, field, near),
     soughtIn: (file) => ({
       ...{ name: place.name, owner, isCalled: isListed },
+      bareIn: isListed && namesFieldsBare(languages[file]!) ? languages[file]! : null,
       keys: keys === 'of any object' && !near.has(file) && !isTelling(place.name) ? 'none' : keys,
     }),
   };
@@ -90,9 +93,11 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
   for (const reads of found) {
     const { line, isCall } = reads;
     if (file === home && line === place.startLine) continue;
+    if (sites.at(-1)?.line === line && sites.at(-1)?.certainty === 'resolved') continue;
     const holder = innermostDefinition(outline!, line);
     const certainty = await judge({ file, lines, outline: outline!, holder, reads });
     if (certainty === null) continue;
+    if (sites.at(-1)?.line === line) sites.pop();
     sites.push({
       holder: holder < 0 ? null : { file, ordinal: holder },
       ...{ file, path: paths[file]!, line, certainty },

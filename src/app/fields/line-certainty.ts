@@ -38,9 +38,11 @@ export async function lineJudge(
   const judge = await judgeOf(reader, field);
   return async (line) => {
     const { file, outline, holder, reads } = line;
-    const mayBe = file === home ? owner : null;
+    const { isBare = false } = reads;
+    const mayBe = file === home || (isBare && near.has(file)) ? owner : null;
     const around = reads.isOwn ? classWith(outline, holder, place.name, mayBe) : null;
     if (around !== null) return around === mayBe ? 'resolved' : null;
+    if (isBare) return ofInherited(judge, line, place.name);
     const meant = await ownReceivers(reads.receivers);
     const isNamed = meant.length > 0 && meant.every((one) => one === lastOf(owner));
     // `Color.Red` where `Color` is defined in this file or imported from its own.
@@ -66,6 +68,15 @@ async function parentOf(
   const [outline] = await reader.outlines([file]);
   const { parent } = outline!.definitions[ordinal]!;
   return parent < 0 ? null : { file, ordinal: parent };
+}
+
+/** A bare name outside of the field's class: a use if the class around certainly inherits the field. */
+function ofInherited(
+  judge: FieldJudge | null,
+  line: LineWithField,
+  name: string,
+): Certainty | null {
+  return judge !== null && judged(line, name, judge) === 'resolved' ? 'resolved' : null;
 }
 
 /** The surest judgement of the objects on a line. An object that is not written as an expression may have any member. */

@@ -57,12 +57,13 @@ export function membersBetween(reader: TokenReader, { start, end }: Span): Found
   let at = reader.positionAt(start);
   for (; at < reader.count && reader.start(at) < end; at++) {
     const kind = reader.kind(at);
-    const ends = endsName(reader, at);
+    const ends = endsName(reader, at) && !isOfTuple(reader, at, start);
     if (depth === 0 && ends && !ended) {
       const named = namedBefore(reader, at);
-      if (reader.kind(named) === Token.Word && reader.start(named) >= start)
-        members.push({ name: reader.text(named), offset: reader.start(named) });
-      ended = true;
+      const isName = reader.kind(named) === Token.Word && reader.start(named) >= start;
+      if (isName) members.push({ name: reader.text(named), offset: reader.start(named) });
+      // Brackets without a word in front are attributes: `[Key] int id;`.
+      ended = isName || !reader.is(at, '[');
     }
     if (reader.is(at, ':') && reader.is(at + 1, ':')) at++;
     else if (isOpening(kind) || reader.is(at, '<')) depth++;
@@ -85,7 +86,31 @@ function namedBefore(reader: TokenReader, at: number): number {
 
 function endsName(reader: TokenReader, at: number): boolean {
   if (reader.is(at, ':')) return !reader.is(at + 1, ':');
-  return /^[,;=({[]$/.test(reader.text(at));
+  if (reader.is(at, '[')) return !isOfArray(reader, at);
+  return /^[,;=({]$/.test(reader.text(at));
+}
+
+/** Words in front of the type of a field of C#. */
+const MODIFIER =
+  /^(?:public|private|protected|internal|static|readonly|volatile|new|required|unsafe)$/;
+
+/** Whether a parenthesis begins the type of a field of C#: `private (int, Shelf) pair`. */
+function isOfTuple(reader: TokenReader, at: number, start: number): boolean {
+  if (!reader.is(at, '(')) return false;
+  return reader.start(at) === start || reader.is(at - 1, ']') || MODIFIER.test(reader.text(at - 1));
+}
+
+/** Whether brackets belong to a type, as in `Shelf[] all` and `int[,]? grid`, and not to a name, as in `int all[3]`. */
+function isOfArray(reader: TokenReader, open: number): boolean {
+  let at = open;
+  while (reader.is(at, '[')) {
+    do at++;
+    while (reader.is(at, ','));
+    if (!reader.is(at, ']')) return false;
+    at++;
+    if (reader.is(at, '?')) at++;
+  }
+  return reader.kind(at) === Token.Word;
 }
 
 /** The last words of the names between two offsets, without angle brackets and keywords. */

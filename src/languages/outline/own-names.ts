@@ -54,6 +54,17 @@ export class OwnNames {
       if (!this.reader.is(this.reader.positionAt(offset) + 1, '(')) this.#fields.add(name);
   }
 
+  /** Whether parameters of anonymous functions stand between bars: `|count| …`. */
+  get #hasBars(): boolean {
+    const { stated, uses } = this.table;
+    return stated?.functions?.bars === true || uses.bareCalls === true;
+  }
+
+  /** A bar that is no half of `||`. */
+  #isBar(at: number, beyond: number): boolean {
+    return this.reader.is(at, '|') && !this.reader.is(beyond, '|');
+  }
+
   /** Whether a word is declared here: `int count`, `let count`, `count =`. */
   #hides(at: number): boolean {
     const { reader, found, table } = this;
@@ -61,7 +72,7 @@ export class OwnNames {
     if (!this.values.has(reader.text(at))) return false;
     if (reader.is(at + 1, '=') && !reader.is(at + 2, '=') && !reader.is(at + 2, '>'))
       return !reader.is(at - 1, '.');
-    if (reader.is(at - 1, '|') || reader.is(at + 1, '|')) return true;
+    if (this.#hasBars && (this.#isBar(at - 1, at - 2) || this.#isBar(at + 1, at + 2))) return true;
     const pointed = reader.is(at - 1, '*') || reader.is(at - 1, '&');
     const before = pointed ? at - 2 : at - 1;
     return (
