@@ -4,6 +4,7 @@ import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { BEFORE_VALUE } from './call-forms.js';
 import type { FoundOutline } from './found-outline.js';
+import { isAssigned } from './keys.js';
 import { HOLD_CODE } from './spans.js';
 import type { OutlineTable } from './table.js';
 
@@ -60,6 +61,14 @@ export class OwnNames {
     return stated?.functions?.bars === true || uses.bareCalls === true;
   }
 
+  /** The parameter of `{ count -> … }` or `(count => …)`; in C a pointer has an arrow, and in Rust an arm of `match`. */
+  #isOfArrow(at: number): boolean {
+    const { reader, table } = this;
+    if (!/^[({,]$/.test(reader.text(at - 1)) || !reader.is(at + 2, '>') || this.#hasBars)
+      return false;
+    return reader.is(at + 1, '=') || (reader.is(at + 1, '-') && table.stated?.type === 'behind');
+  }
+
   /** A bar that is no half of `||`. */
   #isBar(at: number, beyond: number): boolean {
     return this.reader.is(at, '|') && !this.reader.is(beyond, '|');
@@ -70,13 +79,17 @@ export class OwnNames {
     const { reader, found, table } = this;
     if (reader.kind(at) !== Token.Word || found.names.has(reader.start(at))) return false;
     if (!this.values.has(reader.text(at))) return false;
-    if (reader.is(at + 1, '=') && !reader.is(at + 2, '=') && !reader.is(at + 2, '>'))
-      return !reader.is(at - 1, '.');
+    // Elsewhere what is declared stands behind its type, `val` or `let`, and an assignment is a use.
+    const { stated, uses } = table;
+    const declares = uses.bareCalls === true || (stated === undefined && uses.declared !== true);
+    if (declares && isAssigned(reader, at)) return !reader.is(at - 1, '.');
     if (this.#hasBars && (this.#isBar(at - 1, at - 2) || this.#isBar(at + 1, at + 2))) return true;
+    if (this.#isOfArrow(at)) return true;
     const pointed = reader.is(at - 1, '*') || reader.is(at - 1, '&');
     const before = pointed ? at - 2 : at - 1;
     return (
       reader.kind(before) === Token.Word &&
+      !reader.breaksBefore(before + 1) &&
       !BEFORE_VALUE.has(reader.text(before)) &&
       !reader.is(at + 1, '(') &&
       !(table.uses.bareCalls ?? false)

@@ -8,6 +8,7 @@ import { hasArgument } from './bare-argument.js';
 import { isCalled, isConstructed, isDeclared, isFlag, isLabel, isTypeOf } from './call-forms.js';
 import type { FoundOutline } from './found-outline.js';
 import { isInfix } from './infix.js';
+import { isKey } from './keys.js';
 import { OwnNames } from './own-names.js';
 import { operandBefore, receiverAt, separatorBefore } from './receivers.js';
 import { HOLD_CODE, HOLD_MEMBERS, spansOf } from './spans.js';
@@ -138,7 +139,8 @@ class UseFinder {
 
   /** A name of the text that is used without being called. */
   #value(at: number, name: string): void {
-    if (this.#own.isSeen(name)) this.#push(at, name, 'value', '');
+    if (this.#own.isSeen(name) && !isKey(this.table, this.reader, at))
+      this.#push(at, name, 'value', '');
   }
 
   #call(at: number, name: string, receiver: string): void {
@@ -195,7 +197,7 @@ class UseFinder {
           !goesOn &&
           isConstructed(reader, at, uses) &&
           uses.uncalled?.(reader, at) !== true;
-    if (this.#isOwn(name)) return;
+    if (this.#isOwn(name) || (receiver === '' && isKey(table, reader, at))) return;
     // An object constructed without brackets has no arguments: `new Foo { … }`.
     if (made && uses.given !== undefined)
       this.#given(at, name, receiver, uses.unbracketed === undefined ? 0 : undefined);
