@@ -1,6 +1,7 @@
 import type { DefinitionAddress } from '../model/reader.js';
 import { PACKAGE_CLAUSE, WILDCARD_IMPORT } from '../model/reference.js';
 import { parentFolder } from '../model/source-file.js';
+import { beginsWithCapital } from '../text/capital.js';
 import { definitionEntity, type Entity, isType } from './entity.js';
 import type { FileView } from './file-view.js';
 import { definedInNamespaces, seenInNamespace } from './imports/php-namespaces.js';
@@ -48,8 +49,8 @@ export function functionElsewhere(view: View, source: FileView, name: string): r
 }
 
 /**
- * Definitions of a name in files that state a package, in languages whose paths need not match packages:
- * Kotlin, Scala and Groovy.
+ * Definitions of a name in files that state a package, or in a type of one (`shop.Depot`), in languages whose paths need
+ * not match packages: Kotlin, Scala and Groovy.
  */
 export function definedInJvmPackage(
   view: View,
@@ -58,9 +59,20 @@ export function definedInJvmPackage(
   name: string,
 ): readonly Entity[] {
   if (packageName === '' || !STATE_PACKAGES.has(source.outline)) return NONE;
-  return outlineBearers(view, source, name)
-    .visible.filter(({ file }) => jvmPackageOf(view.get(file)) === packageName)
-    .map(({ file, ordinal }) => definitionEntity(file, ordinal));
+  const { visible, qualified } = outlineBearers(view, source, name);
+  const [around, type] = packageAndType(packageName);
+  const members = type === '' ? NONE : (qualified.get(`${type}.${name}`) ?? NONE);
+  return [
+    ...visible.filter(({ file }) => jvmPackageOf(view.get(file)) === packageName),
+    ...members.filter(({ file }) => jvmPackageOf(view.get(file)) === around),
+  ].map(({ file, ordinal }) => definitionEntity(file, ordinal));
+}
+
+/** A package, and the types in it: `shop` and `Depot.Shelf` of `shop.Depot.Shelf`. */
+function packageAndType(name: string): readonly [string, string] {
+  const parts = name.split('.');
+  const first = parts.findIndex(beginsWithCapital);
+  return first < 0 ? [name, ''] : [parts.slice(0, first).join('.'), parts.slice(first).join('.')];
 }
 
 /**

@@ -74,6 +74,10 @@ function all(
   const isKept = whole.length > 0 && (files.length > 0 || types.holds(scope, from));
   if (isKept) return { files, external: scope, names: whole };
   if (files.length > 0) return { files, external: null };
+  if (CAPITAL.test(scope.slice(scope.lastIndexOf('.') + 1))) {
+    const ofType = ofTypeElsewhere(types, `${scope}${STAR}`, whole, from);
+    if (ofType !== null) return ofType;
+  }
   return { ...outside(types, `${scope}${STAR}`, from), names: wanted.map(claimedByName) };
 }
 
@@ -109,10 +113,27 @@ function outsideOf(
 ): JavaTargets {
   const name = packageIn(module);
   const isOfPackage = !isJava(from) && module.lastIndexOf('.') === name.length;
-  if (!isOfPackage) return outside(types, module, from);
+  if (!isOfPackage)
+    return ofTypeElsewhere(types, module, names, from) ?? outside(types, module, from);
   if (types.holds(module, from)) return NOWHERE;
   const claimed = types.holds(name, from) ? names.map(claimedByName) : names;
   return { files: [], external: name, names: claimed };
+}
+
+/**
+ * Members of a type of the repository that no file is called like: `import shop.Depot.open`. In Kotlin, Scala and Groovy
+ * any file of the package may define the type, which is kept as what may define them.
+ */
+function ofTypeElsewhere(
+  types: TypeFiles,
+  module: string,
+  names: readonly ImportedName[],
+  from: Origin,
+): JavaTargets | null {
+  const name = packageIn(module);
+  if (isJava(from) || name === '' || !types.holds(name, from)) return null;
+  const owner = module.slice(0, module.lastIndexOf('.'));
+  return { files: [], external: owner, names: names.map(claimedByName) };
 }
 
 /** The package in a dotted name: the parts before its first class, or before its last part. */

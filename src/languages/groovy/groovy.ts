@@ -95,6 +95,7 @@ export const groovy = outlineLanguage({
   },
   uses: {
     objects: wordsOf('this super it'),
+    importedValues: true,
     separators: ['?.', '*.', '.&', '.@', '::', '.'],
     construction: 'new',
     lambdas: 'lowercase',

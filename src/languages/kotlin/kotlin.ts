@@ -168,6 +168,7 @@ export const kotlin = outlineLanguage({
   },
   uses: {
     objects: wordsOf('this super it'),
+    importedValues: true,
     infix: true,
     separators: ['?.', '!!.', '.', '::'],
     construction: '',

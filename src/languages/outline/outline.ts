@@ -1,6 +1,7 @@
 import { memberOf } from '../../model/objects-around.js';
 import type {
   Extraction,
+  FoundImport,
   FoundReference,
   LanguageModule,
   ParsedSource,
@@ -16,6 +17,16 @@ import { findUses } from './references.js';
 import { scannerOf } from './scan.js';
 import { statedNames } from './stated-names.js';
 import { type OutlineTable, wordsOf } from './table.js';
+
+/** Names in small letters that imports bring, in languages whose imports may bring values. */
+function valuesImported(
+  { uses }: OutlineTable,
+  imports: readonly FoundImport[],
+): ReadonlySet<string> {
+  if (uses.importedValues !== true) return new Set();
+  const locals = imports.flatMap(({ names }) => names.map(({ local }) => local));
+  return new Set(locals.filter((local) => /^[\p{Ll}_]/u.test(local)));
+}
 
 /**
  * Builds the module of a language from a table: definitions from the nodes that the table lists, references
@@ -33,7 +44,8 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
     const found = find(source, reader);
     const imports = table.imports(reader, source);
     const uses =
-      table.findUses?.(reader, source.tokens, found, imports) ?? findUses(table, reader, found);
+      table.findUses?.(reader, source.tokens, found, imports) ??
+      findUses(table, reader, found, valuesImported(table, imports));
     const { locals } = table;
     const documented = table.stated?.documented?.(reader) ?? [];
     const given = localExpressions(table, reader, found, documented);

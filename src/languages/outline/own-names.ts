@@ -24,6 +24,8 @@ export class OwnNames {
     private readonly table: OutlineTable,
     private readonly reader: TokenReader,
     private readonly found: FoundOutline,
+    /** Names that imports bring, if they may be those of values. */
+    private readonly imported: ReadonlySet<string>,
   ) {
     for (const { name, kind, members } of found.definitions) {
       if (table.uses.declared) this.#addFields(members);
@@ -36,9 +38,13 @@ export class OwnNames {
       if (this.#hides(at)) this.#hidden.add(reader.text(at));
   }
 
-  /** Whether a name refers to a value of the text wherever it occurs. */
+  /** Whether a name refers to a value of the text, or to one that it imports, wherever it occurs. */
   isSeen(name: string): boolean {
-    return this.values.has(name) && !this.#hidden.has(name);
+    return this.#mayBeSeen(name) && !this.#hidden.has(name);
+  }
+
+  #mayBeSeen(name: string): boolean {
+    return this.values.has(name) || this.imported.has(name);
   }
 
   /** Whether the text has variables with that name, but no function. */
@@ -78,7 +84,7 @@ export class OwnNames {
   #hides(at: number): boolean {
     const { reader, found, table } = this;
     if (reader.kind(at) !== Token.Word || found.names.has(reader.start(at))) return false;
-    if (!this.values.has(reader.text(at))) return false;
+    if (!this.#mayBeSeen(reader.text(at))) return false;
     // Elsewhere what is declared stands behind its type, `val` or `let`, and an assignment is a use.
     const { stated, uses } = table;
     const declares = uses.bareCalls === true || (stated === undefined && uses.declared !== true);

@@ -14,13 +14,20 @@ import { operandBefore, receiverAt, separatorBefore } from './receivers.js';
 import { HOLD_CODE, HOLD_MEMBERS, spansOf } from './spans.js';
 import type { OutlineTable } from './table.js';
 
-/** Finds the calls, types, bases and values that a text uses, from its tokens. */
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Finds the calls, types, bases and values that a text uses, from its tokens.
+ *
+ * @param imported Names that imports bring, if they may be those of values.
+ */
 export function findUses(
   table: OutlineTable,
   reader: TokenReader,
   found: FoundOutline,
+  imported: ReadonlySet<string> = NONE,
 ): FoundReference[] {
-  return new UseFinder(table, reader, found).find();
+  return new UseFinder(table, reader, found, imported).find();
 }
 
 class UseFinder {
@@ -38,11 +45,12 @@ class UseFinder {
     private readonly table: OutlineTable,
     private readonly reader: TokenReader,
     private readonly found: FoundOutline,
+    imported: ReadonlySet<string>,
   ) {
     this.#assigned = table.uses.bareCalls ? new AssignedNames(reader, found) : undefined;
     this.#isInner = table.uses.inner?.(reader, found) ?? (() => false);
     this.#bases = new Map(found.bases.map(({ offset, name }) => [offset, name]));
-    this.#own = new OwnNames(table, reader, found);
+    this.#own = new OwnNames(table, reader, found, imported);
   }
 
   find(): FoundReference[] {

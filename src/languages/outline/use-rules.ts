@@ -54,6 +54,8 @@ export interface UseRules {
   readonly implicit?: (reader: TokenReader, dot: number) => string | undefined;
   /** A member that is not called is a reference, too. */
   readonly properties?: boolean;
+  /** Imports bring values, too, which code names alone: `import shop.limit`. */
+  readonly importedValues?: boolean;
   /** A name at the end of a path that is not called is passed as a value: `map(Rack::shrink)`. */
   readonly paths?: boolean;
   /** Two words of a declaration make the first a type: `node_t *x`. */

@@ -197,6 +197,7 @@ export const scala = outlineLanguage({
   },
   uses: {
     objects: wordsOf('this super'),
+    importedValues: true,
     infix: 'first',
     separators: ['.'],
     construction: 'new',
