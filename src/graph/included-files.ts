@@ -2,6 +2,7 @@ import type { DefinitionAddress, FilePosition } from '../model/reader.js';
 import { folderOf } from '../model/source-file.js';
 import { baseName } from '../model/test-rule.js';
 import type { FileView } from './file-view.js';
+import { importersOf } from './imports/importers.js';
 import type { View } from './view.js';
 import { isMacro } from './visible-names.js';
 
@@ -94,11 +95,18 @@ function ofOneFolder(
   return new Set(files.map(folderIn)).size === files.length ? found : NONE;
 }
 
-/** The files that a file includes, directly or indirectly, and the file itself. */
+/** Parts of other files, which see what stands in front of them there. */
+const FRAGMENT = /\.(?:def|inc|inl|ipp|t(?:cc|pp|xx))$/;
+
+/**
+ * The files that a file includes, directly or indirectly, and the file itself; for a part of other files also what those
+ * include.
+ */
 export function includedBy(view: View, file: FilePosition): ReadonlySet<FilePosition> {
   return view.memo(`included by ${file}`, () => {
     const { offsets, targets } = view.graph;
-    const files = new Set([file]);
+    const isPart = FRAGMENT.test(view.table.paths[file]!);
+    const files = new Set([file, ...(isPart ? importersOf(view, file) : [])]);
     for (const one of files) {
       if (files.size > MOST_INCLUDED) break;
       for (const next of targets.subarray(offsets[one]!, offsets[one + 1]!)) files.add(next);

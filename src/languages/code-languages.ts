@@ -77,7 +77,7 @@ export const CODE_LANGUAGES: readonly LanguageRow[] = [
   code('cshtml', ['.cshtml'], [], async () => (await import('./razor/razor.js')).cshtml),
   code('php', ['.php', '.phtml', '.phpt'], ['php'], async () => (await import('./php/php.js')).php),
   code('blade', ['.blade.php'], [], async () => (await import('./template/blade.js')).blade),
-  code('c', ['.c', '.h'], [], async () => (await import('./c/c.js')).c),
+  code('c', ['.c', '.h', '.def'], [], async () => (await import('./c/c.js')).c),
   code(
     CPP,
     [

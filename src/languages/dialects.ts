@@ -13,6 +13,9 @@ const HEADER = 30_000;
 const ONLY_CPP =
   /^[ \t]*(?:class\s+\w[\w\s]*[{;:]|namespace(?:\s+[\w:]+)?\s*\{|template\s*<|using\s+(?:namespace\s|\w+\s*=)|(?:public|private|protected)\s*:)|\bstd::\w|^[ \t]*(?:inline\s+)?constexpr\s/m;
 
+/** How lists of what a library of Windows exports begin; files of C that others include have the same ending. */
+const EXPORTS = /^(?:\s*;[^\n]{0,500}\n){0,50}\s*(?:LIBRARY|NAME|EXPORTS|DESCRIPTION|VERSION)\b/;
+
 /** Objective-C, in which headers are also written; files with its own ending may be in another language. */
 export const OBJECTIVE_C: LanguageId = 'objective-c';
 const HOLDER = /^[ \t]*@(?:interface|protocol|implementation)[ \t]+\w/m;
@@ -41,6 +44,7 @@ export function dialectOf(language: LanguageId, text: string): LanguageId {
   if (language === 'html') return ONLY_ANGULAR.test(text.slice(0, HEADER)) ? ANGULAR : language;
   if (language !== 'c' && language !== CPP && language !== OBJECTIVE_C) return language;
   const head = text.slice(0, HEADER);
+  if (language === 'c' && EXPORTS.test(head)) return 'text';
   if (language === OBJECTIVE_C) return ONLY_OBJECTIVE_C.test(head) ? language : 'text';
   if (HOLDER.test(head) && /^[ \t]*@end\b/m.test(text)) return OBJECTIVE_C;
   if (language === CPP || ONLY_CPP.test(head)) return CPP;

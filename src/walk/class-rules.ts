@@ -16,7 +16,7 @@ const CODE_ENDINGS = `
   proto tf(?:vars)? tofu hcl prisma gd nix graphqls? gql [rR] jl [eh]rl escript mli? fs[ix]? sol ddl (?:pg|pl|t)?sql psql mysql pk[bs]
   (?:ba|z|k)?sh fish bats zsh-theme ebuild eclass go rs rb rbi rake erb rhtml haml slim (?:gem|pod)spec jbuilder php phtml phpt p[lm] t psgi ps[md]?1 csx? razor cshtml
   jinja2? djhtml html\\.j2
-  [ch] mm? cc [ch]pp [ch]xx hh cppm ixx inl ipp t(?:cc|pp|xx) ino cuh? vue svelte astro component\\.html
+  [ch] def mm? cc [ch]pp [ch]xx hh cppm ixx inl ipp t(?:cc|pp|xx) ino cuh? vue svelte astro component\\.html
   glsl vert frag comp geom tes[ce] [vf]sh gdshader(?:inc)? hlsli? fxh cginc us[fh] metal wgsl
   asd bas cr dpk dpr el elm f f03 f08 f18 f77 f90 fypp f95 for ftn lisp lpr lsp nim nimble nims pas rkt scm sld sls ss sv svh tcl v vb vbs vh vhd vhdl vim vimrc`
   .trim()

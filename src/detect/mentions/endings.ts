@@ -122,6 +122,7 @@ export const ENDINGS: Readonly<Record<string, string>> = {
   cshtml: 'cshtml',
   c: 'c',
   h: 'c',
+  def: 'c',
   m: 'objective-c',
   mm: 'objective-c',
   pl: 'perl',

@@ -35,6 +35,7 @@ export const c = outlineLanguage({
     separators: ['->', '.'],
     construction: '',
     declared: true,
+    passesGlobals: true,
     own: OF_C,
   },
   mask: maskMacros,

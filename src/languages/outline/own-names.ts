@@ -19,6 +19,7 @@ export class OwnNames {
   readonly #fields = new Set<string>();
   /** Names that something else in the text also has. */
   readonly #hidden = new Set<string>();
+  #declared: ReadonlySet<string> | undefined;
 
   constructor(
     private readonly table: OutlineTable,
@@ -54,6 +55,28 @@ export class OwnNames {
 
   isField(name: string): boolean {
     return this.#fields.has(name) && !this.values.has(name) && !this.types.has(name);
+  }
+
+  /** Whether the text declares a variable, parameter or function of C with that name: `int count`, `client *c`. */
+  isDeclared(name: string): boolean {
+    this.#declared ??= this.#findDeclared();
+    return this.#declared.has(name);
+  }
+
+  #findDeclared(): ReadonlySet<string> {
+    const { reader } = this;
+    const declared = new Set<string>();
+    for (let at = 0; at < reader.count; at++) {
+      if (reader.kind(at) !== Token.Word) continue;
+      let before = at - 1;
+      while (reader.is(before, '*')) before--;
+      const isTyped = reader.kind(before) === Token.Word && !BEFORE_VALUE.has(reader.text(before));
+      // `int a, *b = 0;`
+      const isFurther = reader.is(before, ',') && declared.has(reader.text(before - 1));
+      if (isTyped || (isFurther && /^[,;=[]$/.test(reader.text(at + 1))))
+        declared.add(reader.text(at));
+    }
+    return declared;
   }
 
   #addFields(members: readonly FoundMember[]): void {

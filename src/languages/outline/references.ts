@@ -16,6 +16,9 @@ import type { OutlineTable } from './table.js';
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** Shorter names that nothing declares are mostly parameters of macros. */
+const SHORTEST_GLOBAL = 3;
+
 /**
  * Finds the calls, types, bases and values that a text uses, from its tokens.
  *
@@ -147,8 +150,17 @@ class UseFinder {
 
   /** A name of the text that is used without being called. */
   #value(at: number, name: string): void {
-    if (this.#own.isSeen(name) && !isKey(this.table, this.reader, at))
-      this.#push(at, name, 'value', '');
+    const isUsed = this.#own.isSeen(name) || this.#isPassedGlobal(at, name);
+    if (isUsed && !isKey(this.table, this.reader, at)) this.#push(at, name, 'value', '');
+  }
+
+  #isPassedGlobal(at: number, name: string): boolean {
+    const { reader, table } = this;
+    const isNamed = name.length >= SHORTEST_GLOBAL && !table.keywords.has(name);
+    if (table.uses.passesGlobals !== true || !isNamed) return false;
+    const isAlone =
+      /^[(,{=&?:]$/.test(reader.text(at - 1)) && /^[,)};:]$/.test(reader.text(at + 1));
+    return isAlone && !this.#own.isDeclared(name);
   }
 
   #call(at: number, name: string, receiver: string): void {

@@ -54,6 +54,11 @@ export interface UseRules {
   readonly implicit?: (reader: TokenReader, dot: number) => string | undefined;
   /** A member that is not called is a reference, too. */
   readonly properties?: boolean;
+  /**
+   * What a text passes on and declares nowhere is a function or value of another: `{ "get", getCommand }` of C, whose
+   * headers tell what there is.
+   */
+  readonly passesGlobals?: boolean;
   /** Imports bring values, too, which code names alone: `import shop.limit`. */
   readonly importedValues?: boolean;
   /** A name at the end of a path that is not called is passed as a value: `map(Rack::shrink)`. */
