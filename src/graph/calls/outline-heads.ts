@@ -61,6 +61,9 @@ function atEndOfPath(
   path: readonly string[],
   head: string,
 ): readonly Entity[] {
+  // A namespace of PHP leads to no file, so whether it is one of the repository is not known before.
+  const ofPhp = source.outline === 'php' ? atPhpPath(view, source, path, head) : [];
+  if (ofPhp.length > 0) return ofPhp;
   const outside = source.bindings(path[0]!).find((binding) => 'external' in binding);
   if (outside !== undefined && 'external' in outside)
     return [{ is: 'external', module: outside.external }];
@@ -71,10 +74,7 @@ function atEndOfPath(
     const found = exportedEntities(view, module.file, head);
     if (found.length > 0) return found;
   }
-  if (source.outline === 'php') {
-    const found = atPhpPath(view, source, path, head);
-    if (found.length > 0 || source.bindings(path[0]!).length === 0) return found;
-  }
+  if (source.outline === 'php' && source.bindings(path[0]!).length === 0) return ofPhp;
   const exact = typeInScopes(view, source, holder, [...path, head]);
   if (exact.length > 0) return exact;
   return typeNamed(view, source, head).map((one) => definitionEntity(one.file, one.ordinal));

@@ -6,8 +6,9 @@ import type { View } from '../view.js';
 import { bearersOf, definitionAt, isVisible } from '../visible-names.js';
 
 /**
- * The type (or else function or constant) that a qualified PHP name refers to. The namespace is tried as absolute, as
- * relative to the file's own, and as the end of a namespace: `Acme\Shelf\Rack`. Empty if no namespace fits.
+ * The type (or else function or constant) that a qualified PHP name refers to. The namespace is tried as one that the file
+ * imports (`use Acme\Shelf as Shelves`), as absolute, as relative to the file's own, and as the end of a namespace:
+ * `Acme\Shelf\Rack`. Empty if no namespace fits.
  */
 export function atPhpPath(
   view: View,
@@ -19,6 +20,7 @@ export function atPhpPath(
   const written = path.join('.');
   const own = namespacesOf(source).map((one) => `${one}.${written}`);
   const ways: readonly ((namespace: string) => boolean)[] = [
+    importedNamespace(source, path),
     (one) => one === written,
     (one) => own.includes(one),
     (one) => one.endsWith(`.${written}`),
@@ -32,4 +34,23 @@ export function atPhpPath(
     return found.map(({ file, ordinal }) => definitionEntity(file, ordinal));
   }
   return [];
+}
+
+/** Whether a namespace is what a path names through an import. Of what is imported, the first and last part are known. */
+function importedNamespace(
+  source: FileView,
+  [head = '', ...rest]: readonly string[],
+): (namespace: string) => boolean {
+  const ends = source
+    .bindings(head)
+    .flatMap((binding) =>
+      'external' in binding && !binding.whole
+        ? { first: binding.external, last: ['', binding.imported, ...rest].join('.') }
+        : [],
+    );
+  return (namespace) =>
+    ends.some(
+      ({ first, last }) =>
+        `${namespace}.`.startsWith(`${first}.`) && `.${namespace}`.endsWith(last),
+    );
 }
