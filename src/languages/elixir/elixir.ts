@@ -199,6 +199,7 @@ export const elixir = outlineLanguage({
     labelled: true,
     texts: true,
     bareCalled: isCalledBare,
+    markedConstants: true,
     counted: argumentsInElixir,
     unnamed: delegateCall,
     atom: atomCall,

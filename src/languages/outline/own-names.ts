@@ -15,6 +15,7 @@ export class OwnNames {
   readonly types = new Set<string>();
   /** Those of them that are functions. */
   readonly #functions = new Set<string>();
+  readonly #constants = new Set<string>();
   /** Names of fields, which C++ constructors initialize as if they called them. */
   readonly #fields = new Set<string>();
   /** Names that something else in the text also has. */
@@ -32,6 +33,7 @@ export class OwnNames {
       if (table.uses.declared) this.#addFields(members);
       if (kind === 'test' || kind === 'namespace') continue;
       if (FUNCTION_KINDS.has(kind)) this.#functions.add(name);
+      if (kind === 'constant') this.#constants.add(name);
       if (HOLD_CODE.has(kind)) this.values.add(name);
       else this.types.add(name);
     }
@@ -51,6 +53,10 @@ export class OwnNames {
   /** Whether the text has variables with that name, but no function. */
   isVariable(name: string): boolean {
     return this.values.has(name) && !this.#functions.has(name);
+  }
+
+  isConstant(name: string): boolean {
+    return this.#constants.has(name);
   }
 
   isField(name: string): boolean {

@@ -106,6 +106,7 @@ class UseFinder {
     const { reader, table } = this;
     const { uses, keywords } = table;
     const name = reader.text(at);
+    if (reader.is(at - 1, '@') && uses.markedConstants) this.#constant(at, name);
     if (reader.is(at - 1, '$') || reader.is(at - 1, '@') || isFlag(reader, at)) return;
     if (reader.is(at - 2, '@') && uses.attributes?.has(reader.text(at - 1))) return;
     const unnamed = keywords.has(name) ? uses.unnamed?.(reader, at) : undefined;
@@ -150,8 +151,15 @@ class UseFinder {
 
   /** A name of the text that is used without being called. */
   #value(at: number, name: string): void {
-    const isUsed = this.#own.isSeen(name) || this.#isPassedGlobal(at, name);
+    const isMarked = this.table.uses.markedConstants && this.#own.isConstant(name);
+    const isUsed = (this.#own.isSeen(name) && !isMarked) || this.#isPassedGlobal(at, name);
     if (isUsed && !isKey(this.table, this.reader, at)) this.#push(at, name, 'value', '');
+  }
+
+  /** `@limit`, which an attribute of the module may define. */
+  #constant(at: number, name: string): void {
+    const isItself = this.found.names.has(this.reader.start(at));
+    if (this.#own.isConstant(name) && !isItself) this.#push(at, name, 'value', '');
   }
 
   #isPassedGlobal(at: number, name: string): boolean {

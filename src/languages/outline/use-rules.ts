@@ -59,6 +59,8 @@ export interface UseRules {
    * headers tell what there is.
    */
   readonly passesGlobals?: boolean;
+  /** Constants are named behind `@`, and what has no such mark is something else: attributes of Elixir's modules. */
+  readonly markedConstants?: boolean;
   /** Imports bring values, too, which code names alone: `import shop.limit`. */
   readonly importedValues?: boolean;
   /** A name at the end of a path that is not called is passed as a value: `map(Rack::shrink)`. */
