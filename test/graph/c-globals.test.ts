@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { repository, usesOf } from './repository.js';
 
 const FILES = {
-  'src/server.h': 'void getCommand(int *c);\nvoid setCommand(int *c);\nextern int limit;\n',
+  'src/server.h':
+    'void getCommand(int *c);\nvoid setCommand(int *c);\nextern int limit;\nstatic const int widths[] = {1, 2};\n',
   'src/get.c': '#include "server.h"\nvoid getCommand(int *c) {}\nvoid setCommand(int *c) {}\n',
   'src/limit.c': '#include "server.h"\nint limit = 3;\n',
   'src/commands.c': `#include "server.h"
 #include "commands.def"
 static struct command all[] = {{"get", getCommand}, {"set", &setCommand}};
-void run(int *c) { add(getCommand, limit); }
+void run(int *c) { add(getCommand, limit); return widths[1]; }
 void go(int *limit, int getCommand) { add(limit, getCommand); }
 `,
   'src/commands.def': '{MAKE("get", getCommand)},\n',
@@ -36,6 +37,10 @@ describe('what C passes on and declares nowhere', () => {
       'src/far.c:1?',
     ]);
     const limits = await usesOf(await repository(files), 'src/limit.c:limit', { kinds: ['value'] });
+    const widths = await usesOf(await repository(files), 'src/server.h:widths', {
+      kinds: ['value'],
+    });
+    expect(widths).toEqual(['src/commands.c:4']);
     expect(limits).toEqual(['src/commands.c:4?']);
   });
 });

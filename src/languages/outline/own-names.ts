@@ -8,6 +8,9 @@ import { isAssigned } from './keys.js';
 import { HOLD_CODE } from './spans.js';
 import type { OutlineTable } from './table.js';
 
+/** What the preprocessor of C asks of a name, or does with one that it defines more than once. */
+const OF_DIRECTIVES = /^(?:define|undef|ifn?def|defined)$/;
+
 /** The names that a text defines. */
 export class OwnNames {
   /** Names that are used without being types. */
@@ -126,6 +129,7 @@ export class OwnNames {
       reader.kind(before) === Token.Word &&
       !reader.breaksBefore(before + 1) &&
       !BEFORE_VALUE.has(reader.text(before)) &&
+      !OF_DIRECTIVES.test(reader.text(before)) &&
       !reader.is(at + 1, '(') &&
       !(table.uses.bareCalls ?? false)
     );

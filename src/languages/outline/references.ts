@@ -167,7 +167,7 @@ class UseFinder {
     const isNamed = name.length >= SHORTEST_GLOBAL && !table.keywords.has(name);
     if (table.uses.passesGlobals !== true || !isNamed) return false;
     const isAlone =
-      /^[(,{=&?:]$/.test(reader.text(at - 1)) && /^[,)};:]$/.test(reader.text(at + 1));
+      /^(?:[(,{=&?:]|return)$/.test(reader.text(at - 1)) && /^[,)};:[]$/.test(reader.text(at + 1));
     return isAlone && !this.#own.isDeclared(name);
   }
 

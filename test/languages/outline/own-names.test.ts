@@ -60,6 +60,13 @@ describe('values that a text defines', () => {
       [2, 3],
     ],
     [
+      'where the preprocessor has more to say of them',
+      'c',
+      'shift',
+      '#ifdef A\n#define shift 5\n#else\n#undef shift\n#define shift 4\n#endif\nint a(int x) { return x >> shift; }\n',
+      [4, 7],
+    ],
+    [
       'in C#, and not as fields of another object',
       'csharp',
       'Size',
