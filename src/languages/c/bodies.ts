@@ -3,6 +3,7 @@ import { blanks } from '../tokens/repair.js';
 /** The end of a header that opens a body: `…) {` at the end of an unindented line, or `{` on a line of its own. */
 const OPENING = /(?=\{)(?:(?<=\)[^\n;={}()]{0,80})|^)\{[ \t]*\r?$/gm;
 const LONGEST_HEAD = 1000;
+const LONGEST_STATEMENT = 250;
 /** A line at the margin within a class, followed by members: `public:`, `signals:`. */
 const ACCESS = /^\w+(?:[ \t]+\w+)?[ \t]*:(?!:)/;
 /** A type with brackets in its header: `struct __attribute__((packed)) header {`. */
@@ -12,7 +13,12 @@ const TYPE =
 const CLOSING = /(?<!\\\r?)\n\}(?=[ \t]*(?:;|\r?\n|\/[/*]|$))/g;
 const NEXT_HEAD =
   /\n(?:\{|(?!\w+[ \t]*:[^:]|(?:if|for|while|switch)\b)[A-Za-z_][^\n;]*\)[ \t]*\{[ \t]*\r?\n)/;
-const STATEMENT = /^\s*(?:\}|(?:else|catch|if|for|while|return|throw)\b|[\w.>-]+\([^()\n]*\);)/;
+/**
+ * What goes on within a function, also behind a line that says where Bison has taken its text from: a statement, or a macro
+ * that stands alone and is indented (`YY_BREAK` of Flex).
+ */
+const STATEMENT =
+  /^\s*(?:#[ \t]*line\b[^\n]*\n\s*)?(?:\}|(?<=[ \t])[A-Z][A-Z\d_]+[ \t]*\r?\n|(?:else|catch|if|for|while|do|switch|case|break|continue|goto|return|throw)\b|[\w.>-]+\([^()\n]*\);)/;
 const CONDITION = /^[ \t]*#[ \t]*(if|el|endif)/gm;
 const FUNCTION_HEAD = /\)(?:\s*(?:const|noexcept|override|final|volatile|&&?))*$/;
 
@@ -34,7 +40,7 @@ export function withoutBodies(text: string): string {
     // The body's brace is not at the margin: the next one there ends another function, or something smaller
     // than this one.
     if (
-      STATEMENT.test(text.slice(close + 2, close + 82)) ||
+      STATEMENT.test(text.slice(close + 2, close + LONGEST_STATEMENT)) ||
       NEXT_HEAD.test(text.slice(open, close))
     )
       continue;

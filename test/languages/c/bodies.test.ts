@@ -9,6 +9,19 @@ describe('withoutBodies', () => {
     );
   });
 
+  it.each(['    break;', '  case 2:', '\tYY_BREAK\ncase 3:', '#line 3 "a.c"\n    break;'])(
+    'keeps a body in which a brace at the margin is followed by %j',
+    (next) => {
+      const text = `int f(int a)\n{\n  switch (a) {\n  case 1:\n{\n  go(a);\n}\n${next}\n  }\n  last(a);\n}\n`;
+      expect(withoutBodies(text)).toBe(text);
+    },
+  );
+
+  it('blanks a body that is followed by a macro at the margin', () => {
+    const text = 'int f(int a)\n{\n  go(a);\n}\n\nEND_DECLS\n';
+    expect(withoutBodies(text)).not.toContain('go');
+  });
+
   it('comes to an end wherever the part of a long indented head begins that is read', () => {
     for (let width = 990; width <= 1010; width++) {
       const head = `int f(int a,\n${'  '.padEnd(width, 'b')},\n  int c)`;
