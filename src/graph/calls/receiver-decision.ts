@@ -155,7 +155,8 @@ function memberDecision(
     const used = asUsed(view, objects, members, reference);
     return { ...ofEntities(view, source, used, objects), ofLiterals };
   }
-  const asked = source.python ? membersOfManagers(view, objects, name) : [];
+  const isCalled = source.python && reference.kind === 'call';
+  const asked = isCalled ? membersOfManagers(view, objects, name) : [];
   if (asked.length > 0) return ofEntities(view, source, asked, []);
   const self = segments.length === 1 && /^(?:self|cls)$/.test(segments[0]!.name);
   const isValue = source.python && objects.every((object) => isOpaque(view, object, name));

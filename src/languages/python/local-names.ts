@@ -9,7 +9,7 @@ import type {
 import { Token } from '../tokens/token-list.js';
 import { type Binder, findBinders } from './binders.js';
 import { Mark, wordAt } from './header.js';
-import { Scopes } from './scopes.js';
+import type { Scopes } from './scopes.js';
 
 /** What is known about a file when its local names are read. */
 interface Known {
@@ -47,7 +47,7 @@ const NONE: LocalNames = { found: [], within: new Map() };
  */
 export function findLocalNames(
   source: ParsedSource,
-  definitions: readonly FoundDefinition[],
+  scopes: Scopes,
   facts: Known,
   parameters: readonly number[],
 ): LocalNames {
@@ -58,7 +58,6 @@ export function findLocalNames(
     .filter((name) => isWanted(wordAt(tokens, name)))
     .map((name) => ({ name, within: null }));
   if (binders.length + ofFunctions.length === 0) return NONE;
-  const scopes = new Scopes(definitions);
   const bound = boundIn(source, scopes, [...ofFunctions, ...binders]);
   const forget = (name: string, offset: number): void => {
     const scope = scopes.at(offset);

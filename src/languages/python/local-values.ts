@@ -15,7 +15,7 @@ import { matchedValues } from './matched.js';
 import { type Frame, type Meaning, meaningsOf, type Said } from './meanings.js';
 import { narrowedValues } from './narrowed.js';
 import { type BoundFacts, type Place, placesOf } from './places.js';
-import { Scopes } from './scopes.js';
+import type { Scopes } from './scopes.js';
 import { LONGEST_VALUE, type LocalValue, listBefore } from './value-chains.js';
 import { growingOf, grownList, isEmptied } from './written-lists.js';
 
@@ -47,7 +47,7 @@ export class LocalValues {
   #declared: ReadonlyMap<string, readonly number[]> | undefined;
 
   constructor(source: ParsedSource, facts: BoundFacts) {
-    this.#scopes = new Scopes(facts.definitions);
+    this.#scopes = facts.scopes;
     this.#module = { kind: 'module', span: { start: 0, end: source.text.length }, headerEnd: -1 };
     const candidates = candidatesIn(source);
     const loops = [

@@ -4,11 +4,13 @@ import type { TokenList } from '../tokens/token-list.js';
 import { findBinders } from './binders.js';
 import { Mark, wordAt } from './header.js';
 import { beginsStatement } from './one-line-bodies.js';
+import type { Scopes } from './scopes.js';
 import { endsStatement } from './value-chains.js';
 
 /** What a file tells about its functions besides their statements. */
 export interface BoundFacts {
   readonly definitions: readonly FoundDefinition[];
+  readonly scopes: Scopes;
   readonly imports: readonly FoundImport[];
   /** {@link Role} of each token. */
   readonly roles: Uint8Array;

@@ -34,8 +34,9 @@ interface Uses {
 }
 
 /**
- * Finds calls, types, base classes, decorators, and values whose name, or whose first part, the file imports
- * or defines at its top level, or a function or class around them defines. Built-in functions and types count only if the file binds their name.
+ * Finds calls, types, base classes, decorators, and values whose name, or whose first part, the file imports or defines
+ * at its top level, or a function or class around them defines. Built-in functions and types count only if the file
+ * binds their name.
  */
 export function findReferences(source: ParsedSource, facts: StatementFacts): Uses {
   return new ReferenceFinder(source, facts).find();

@@ -20,6 +20,19 @@ export class Scopes {
 
   /** Undefined at the top level. */
   at(offset: number): FoundDefinition | undefined {
+    return this.ordered[this.around(this.last(offset), offset)];
+  }
+
+  /** The definitions around an offset, innermost first. */
+  outward(offset: number): readonly FoundDefinition[] {
+    const found: FoundDefinition[] = [];
+    for (let at = this.around(this.last(offset), offset); at >= 0; at = this.parents[at]!)
+      found.push(this.ordered[at]!);
+    return found;
+  }
+
+  /** Position of the last definition that begins at or before an offset; -1 if there is none. */
+  private last(offset: number): number {
     let low = 0;
     let high = this.ordered.length;
     while (low < high) {
@@ -27,7 +40,7 @@ export class Scopes {
       if (this.ordered[middle]!.span.start <= offset) low = middle + 1;
       else high = middle;
     }
-    return this.ordered[this.around(low - 1, offset)];
+    return low - 1;
   }
 
   /** The first definition that contains an offset, starting from a position and going outward. */

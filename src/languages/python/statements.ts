@@ -19,6 +19,7 @@ import { columnOf } from './recovery.js';
 import { returnedValues } from './returned-values.js';
 import { lastOfDotted, markBases, parametersOf, Role } from './roles.js';
 import { LINE_END } from './scanner.js';
+import { Scopes } from './scopes.js';
 import { TypedNames } from './typed-names.js';
 import { pythonKeywords } from './words.js';
 
@@ -66,6 +67,7 @@ class StatementReader {
   private readonly returning: number[] = [];
   private readonly hidden = new Map<string, Span[]>();
   private readonly known: Set<string>;
+  private readonly scopes: Scopes;
   private readonly nested: NestedNames;
   private readonly modules = new Set<string>();
   private readonly methods: ReadonlySet<string>;
@@ -82,7 +84,8 @@ class StatementReader {
     this.typedNames = new TypedNames(source, this.roles, this.byNameOffset);
     this.aliases = new LocalAliases(source, (offset) => this.byNameOffset.has(offset));
     this.known = topLevelNames(definitions);
-    this.nested = new NestedNames(definitions);
+    this.scopes = new Scopes(definitions);
+    this.nested = new NestedNames(definitions, this.scopes);
     this.methods = new Set(
       definitions.filter(({ kind }) => kind === 'method').map(({ name }) => name),
     );
@@ -102,11 +105,12 @@ class StatementReader {
     const { roles, imports, known, nested, modules, hidden, methods } = this;
     const { typedNames: aliases, values: aliased } = this.aliases.found(known);
     const facts = { roles, imports, typedNames: this.typedNames.found, known };
-    const locals = findLocalNames(this.source, this.definitions, facts, this.parameters);
+    const locals = findLocalNames(this.source, this.scopes, facts, this.parameters);
     const typedNames = [...this.typedNames.found, ...aliases, ...locals.found];
     const { within } = locals;
     const localValues = new LocalValues(this.source, {
-      ...{ definitions: this.definitions, imports, roles, parameters: this.parameters },
+      ...{ definitions: this.definitions, scopes: this.scopes },
+      ...{ imports, roles, parameters: this.parameters },
     });
     const names = new Set(this.parameters.map((at) => wordAt(tokens, at)));
     for (const { kind, name } of this.definitions)

@@ -8,7 +8,7 @@ const FIXTURE = /@\s*(?:\w+\.)*(?:yield_)?fixture\b/;
 
 /** What decorators give to parameters themselves; with `indirect`, to the fixtures of these names. */
 const PARAMETRIZED =
-  /\bparametrize\(\s*(?:[rR]?(["'])([\w\s,]*)\1|[[(]((?:\s*["']\w*["']\s*,?)*)\s*[\])])/g;
+  /\bparametrize\(\s*(?:[rR]?(["'])([\w\s,]*)\1|[[(]((?:\s*["']\w*["']\s*(?:,|(?=[\])])))*)\s*[\])])/g;
 
 /** What a method is called on, which is no fixture. */
 const OWN = new Set(['self', 'cls']);

@@ -63,9 +63,14 @@ describe('fixtures that Python takes as parameters', () => {
     expect(taken(text)).toEqual(expected);
   });
 
-  it('take no longer for many decorators', () => {
-    const names = `"a", `.repeat(50_000);
+  it.each([
+    ['names without an end', `"a", `.repeat(50_000)],
+    ['names without commas', `"a"     `.repeat(5000)],
+    ['blanks', ' '.repeat(50_000)],
+  ])('take no longer for many decorators with %s', (_what, names) => {
     const text = `@pytest.mark.parametrize([${names}\n@x(${'('.repeat(20_000)}\ndef test_a(depot): pass`;
     expect(taken(text).length).toBeLessThan(2);
+    const closed = `@pytest.mark.parametrize([${names}x], [])\ndef test_a(depot): pass`;
+    expect(taken(closed)).toEqual(['2 depot']);
   });
 });
