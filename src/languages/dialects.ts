@@ -14,7 +14,8 @@ const ONLY_CPP =
   /^[ \t]*(?:class\s+\w[\w\s]*[{;:]|namespace(?:\s+[\w:]+)?\s*\{|template\s*<|using\s+(?:namespace\s|\w+\s*=)|(?:public|private|protected)\s*:)|\bstd::\w|^[ \t]*(?:inline\s+)?constexpr\s/m;
 
 /** How lists of what a library of Windows exports begin; files of C that others include have the same ending. */
-const EXPORTS = /^(?:\s*;[^\n]{0,500}\n){0,50}\s*(?:LIBRARY|NAME|EXPORTS|DESCRIPTION|VERSION)\b/;
+const EXPORTS =
+  /^(?:\s*;[^\n]{0,500}\n){0,50}\s*(?:LIBRARY|NAME|EXPORTS|DESCRIPTION|VERSION)\b(?![ \t]*\()/;
 
 /** Objective-C, in which headers are also written; files with its own ending may be in another language. */
 export const OBJECTIVE_C: LanguageId = 'objective-c';

@@ -15,6 +15,16 @@ class Pages {
     public function read() {}
 }
 `,
+  'app/Own/Pages.php': `<?php
+namespace Shop\\Own\\Node\\Expr;
+class Pages {
+    public static function parse() {}
+}
+`,
+  'vendor.php': `<?php
+use Parser\\Node;
+Node\\Expr\\Pages::parse();
+`,
   'routes.php': `<?php
 use Shop\\Shelf\\Controllers as ShelfControllers;
 use Shop\\Desk\\Controllers\\Old;
@@ -32,6 +42,7 @@ describe('namespaces that PHP imports', () => {
     ['app/Shelf/Pages.php:Pages.read', ['routes.php:6']],
     ['app/Shelf/Pages.php:Pages.make', ['routes.php:7']],
     ['app/Desk/Pages.php:Pages.read', ['routes.php:8']],
+    ['app/Own/Pages.php:Pages.parse', []],
   ])('lead to their classes: %s', async (name, expected) => {
     const uses = await usesOf(await repository(FILES), name, { kinds: ['call', 'value'] });
     expect(uses).toEqual(expected);

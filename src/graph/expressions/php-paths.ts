@@ -6,9 +6,9 @@ import type { View } from '../view.js';
 import { bearersOf, definitionAt, isVisible } from '../visible-names.js';
 
 /**
- * The type (or else function or constant) that a qualified PHP name refers to. The namespace is tried as one that the file
- * imports (`use Acme\Shelf as Shelves`), as absolute, as relative to the file's own, and as the end of a namespace:
- * `Acme\Shelf\Rack`. Empty if no namespace fits.
+ * The type (or else function or constant) that a qualified PHP name refers to. If the file imports the beginning
+ * of its namespace (`use Acme\Shelf as Shelves`), that decides. Otherwise the namespace is tried as absolute, as relative
+ * to the file's own, and as the end of a namespace: `Acme\Shelf\Rack`. Empty if no namespace fits.
  */
 export function atPhpPath(
   view: View,
@@ -19,12 +19,15 @@ export function atPhpPath(
   const bearers = bearersOf(view, source, name).filter((one) => isVisible(view, one));
   const written = path.join('.');
   const own = namespacesOf(source).map((one) => `${one}.${written}`);
-  const ways: readonly ((namespace: string) => boolean)[] = [
-    importedNamespace(source, path),
-    (one) => one === written,
-    (one) => own.includes(one),
-    (one) => one.endsWith(`.${written}`),
-  ];
+  const imported = importedNamespace(source, path);
+  const ways: readonly ((namespace: string) => boolean)[] =
+    imported !== null
+      ? [imported]
+      : [
+          (one) => one === written,
+          (one) => own.includes(one),
+          (one) => one.endsWith(`.${written}`),
+        ];
   for (const isMeant of ways) {
     const named = inNamespaces(view, bearers, isMeant);
     if (named.length === 0) continue;
@@ -36,11 +39,14 @@ export function atPhpPath(
   return [];
 }
 
-/** Whether a namespace is what a path names through an import. Of what is imported, the first and last part are known. */
+/**
+ * Whether a namespace is what a path names through an import; null if none brings its first part. Of what is imported, the
+ * first and last part are known.
+ */
 function importedNamespace(
   source: FileView,
   [head = '', ...rest]: readonly string[],
-): (namespace: string) => boolean {
+): ((namespace: string) => boolean) | null {
   const ends = source
     .bindings(head)
     .flatMap((binding) =>
@@ -48,6 +54,7 @@ function importedNamespace(
         ? { first: binding.external, last: ['', binding.imported, ...rest].join('.') }
         : [],
     );
+  if (ends.length === 0) return null;
   return (namespace) =>
     ends.some(
       ({ first, last }) =>

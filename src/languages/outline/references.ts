@@ -162,6 +162,7 @@ class UseFinder {
     if (this.#own.isConstant(name) && !isItself) this.#push(at, name, 'value', '');
   }
 
+  /** A name of C that is given, listed or returned, and that the text declares nowhere. */
   #isPassedGlobal(at: number, name: string): boolean {
     const { reader, table } = this;
     const isNamed = name.length >= SHORTEST_GLOBAL && !table.keywords.has(name);

@@ -6,6 +6,7 @@ describe('files that C code includes', () => {
   it.each([
     ['{MAKE_CMD("hmget", hmgetCommand)},\n', 'c'],
     ['HANDLE_NODE(Add, "add")\n#undef HANDLE_NODE\n', 'c'],
+    ['VERSION(1, 2)\nVERSION (1, 3)\n', 'c'],
     ['LIBRARY shop\nEXPORTS\n  open @1\n', 'text'],
     ['; what the shop offers\n\n; all\nEXPORTS\n  open @1\n', 'text'],
   ])('are C where they are no list of exports: %j', (text, language) => {
