@@ -44,7 +44,7 @@ export function typesNamed(
     if (bound !== null) return typesNamed(view, source, bound.scope, bound.name);
     if (source.ecmascript && name.endsWith(DOCUMENTED))
       return onlyClass(view, name.slice(0, -DOCUMENTED.length));
-    return throughModules(view, source, name);
+    return source.python ? [] : throughModules(view, source, name);
   });
 }
 
@@ -118,7 +118,7 @@ function mayBeAny(view: View, { file, ordinal }: DefinitionAddress): boolean {
 }
 
 /**
- * Facts keep only the last part of a type's name, so `models.User` may come from any module that the file
+ * Facts of JavaScript keep only the last part of a type's name, so `models.User` may come from any module that the file
  * imports as a whole.
  */
 function throughModules(view: View, source: FileView, name: string): DefinitionAddress[] {
