@@ -4,6 +4,7 @@ import { type FoundReference, oneLine } from '../language.js';
 import { Token } from '../tokens/token-list.js';
 import type { TokenReader } from '../tokens/token-reader.js';
 import { headOf, isMethodName, opensConstructed, typeArgumentsCall } from './call-forms.js';
+import { isInDefault } from './default-values.js';
 import type { Dialect } from './dialect.js';
 import { ECMASCRIPT_KEYWORDS } from './keywords.js';
 import { hiddenBy, meantBy, ofUnknown, type Use } from './local-uses.js';
@@ -106,8 +107,7 @@ class ReferenceReader {
         : this.#typeOf(head, last);
     if (this.#isCalled(last) && !isMethodName(reader, head, last)) return 'call';
     if (member || this.#isLabel(head, last)) return undefined;
-    if ((this.dialect.typed && context.headers.covers(offset)) || this.#followsTypeWord(head))
-      return this.#typeOf(head, last);
+    if (this.#isInType(head, offset)) return this.#typeOf(head, last);
     const isUsed =
       this.#isKnownValue(head) ||
       this.#isTaken(head) ||
@@ -189,9 +189,18 @@ class ReferenceReader {
     );
   }
 
+  #isInType(head: number, offset: number): boolean {
+    if (!this.dialect.typed) return false;
+    // Asked at every name, since regions are asked in ascending order.
+    const isInHeader = this.context.headers.covers(offset);
+    return (
+      this.#followsTypeWord(head) ||
+      (isInHeader && !isInDefault(this.#reader, this.context.structure, head))
+    );
+  }
+
   #followsTypeWord(head: number): boolean {
     const reader = this.#reader;
-    if (!this.dialect.typed) return false;
     if (reader.kind(head - 1) === Token.Word) return reader.isOneOf(head - 1, TYPE_WORDS);
     const declared = reader.is(head - 1, ':') && reader.kind(head - 2) === Token.Word;
     return declared && this.#follows(head - 2, DECLARING_WORDS);

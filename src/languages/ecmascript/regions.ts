@@ -61,6 +61,7 @@ export interface ReferenceContext extends PassableNames {
   readonly defined: ReadonlySet<string>;
   /** Locals that hide imports and definitions. */
   readonly locals: LocalNames;
+  readonly structure: CodeStructure;
 }
 
 /** `export { a }`, `export * from 'm'`, and `export default a`, which exports a name rather than using it. */
@@ -143,5 +144,6 @@ export function referenceContext(
     ),
     defined: bareNames,
     locals,
+    structure,
   };
 }
