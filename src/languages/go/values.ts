@@ -138,7 +138,7 @@ export function receiverBefore(reader: GoReader, dot: number): string {
   }
   if (reader.is(at - 1, '.') && at >= 2) return UNKNOWN;
   // A member called on a slice or map literal is not a member of its elements.
-  if (reader.is(at - 1, ']')) return UNKNOWN;
+  if (reader.is(at - 1, ']') && at + 1 !== dot) return UNKNOWN;
   const chain = readChain(reader, at, dot);
   return chain === undefined || chain.end !== dot ? UNKNOWN : chain.text;
 }
