@@ -158,11 +158,14 @@ class ReferenceFinder {
     else if (name.length > 1) this.add(at, 'type', this.receiver(at));
   }
 
-  /** A field of the file that no local name hides. */
+  /** A field of the file that no local name hides, or a static one that it imports. */
   private field(at: number): void {
     const { reader } = this;
     const name = reader.text(at);
-    if (!this.fields.has(name)) return;
+    if (!this.fields.has(name)) {
+      if (this.isImported(at, name)) this.push(name, 'value', '', at);
+      return;
+    }
     const receiver = this.receiver(at);
     if (receiver === '') {
       const offset = reader.start(at);
@@ -170,6 +173,15 @@ class ReferenceFinder {
       if (spans?.some(({ start, end }) => offset >= start && offset < end)) return;
     }
     this.push(name, 'value', receiver, at);
+  }
+
+  /** Names of parameters that state no type, and of what annotations set, are not those of imported fields. */
+  private isImported(at: number, name: string): boolean {
+    const { reader } = this;
+    if (!this.known.head.bound.has(name) || this.locals.has(name)) return false;
+    if (reader.is(at - 1, '.') || reader.is(at - 1, '@')) return false;
+    const isArrow = reader.is(at + 1, '-') && reader.is(at + 2, '>');
+    return !isArrow && (!reader.is(at + 1, '=') || reader.is(at + 2, '='));
   }
 
   /** A class named with its package needs no import; its use counts as one. */
