@@ -6,6 +6,7 @@ import type {
   ParsedSource,
   Span,
 } from '../language.js';
+import { isClosing } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 import { assignedValues } from './assigned-values.js';
 import { type Header, Mark, readHeader, wordAt } from './header.js';
@@ -190,6 +191,7 @@ class StatementReader {
     const definition = this.byNameOffset.get(tokens.starts[header.name]!);
     for (const { name } of parametersOf(this.source, header)) {
       this.roles[name] = Role.skip;
+      if (this.isOuter(name)) continue;
       this.parameters.push(name);
       const parameter = wordAt(tokens, name);
       if (definition === undefined) continue;
@@ -198,6 +200,15 @@ class StatementReader {
       if (spans === undefined) this.hidden.set(parameter, [definition.span]);
       else spans.push(definition.span);
     }
+  }
+
+  /** Whether a parameter mostly is what is called so around the function: `def run(load=load)`. */
+  private isOuter(name: number): boolean {
+    const { tokens } = this.source;
+    const isSame =
+      tokens.kind(name + 1) === Mark.Equals && wordAt(tokens, name + 2) === wordAt(tokens, name);
+    const next = tokens.kind(name + 3);
+    return isSame && (next === Mark.Comma || isClosing(next));
   }
 
   private enterTypeChecking(at: number): void {
