@@ -168,6 +168,7 @@ export const dart = outlineLanguage({
     construction: '',
     labelled: true,
     properties: true,
+    privateTypes: true,
     own: OF_DART,
     skip: behindDirective,
   },

@@ -28,6 +28,16 @@ function valuesImported(
   return new Set(locals.filter((local) => /^[\p{Ll}_]/u.test(local)));
 }
 
+/** Where the libraries of languages are imported from; a name without a path is one of the language's, too. */
+const OWN_LIBRARY = /^(?:javax?|kotlin|scala|groovy|std|core|alloc)\b|^\w+$/;
+
+/** Names of the language's own that imports bring from elsewhere: `use Illuminate\\Support\\Stringable` */
+function ownImported({ uses }: OutlineTable, imports: readonly FoundImport[]): ReadonlySet<string> {
+  const foreign = imports.filter(({ module }) => !OWN_LIBRARY.test(module));
+  const locals = foreign.flatMap(({ names }) => names.map(({ local }) => local));
+  return new Set(locals.filter((local) => uses.own.has(local)));
+}
+
 /**
  * Builds the module of a language from a table: definitions from the nodes that the table lists, references
  * from the tokens, and types of variables if the table says how they are declared.
@@ -45,7 +55,10 @@ export function outlineLanguage(table: OutlineTable): LanguageModule {
     const imports = table.imports(reader, source);
     const uses =
       table.findUses?.(reader, source.tokens, found, imports) ??
-      findUses(table, reader, found, valuesImported(table, imports));
+      findUses(table, reader, found, {
+        values: valuesImported(table, imports),
+        foreign: ownImported(table, imports),
+      });
     const { locals } = table;
     const documented = table.stated?.documented?.(reader) ?? [];
     const given = localExpressions(table, reader, found, documented);

@@ -14,21 +14,25 @@ import { operandBefore, receiverAt, separatorBefore } from './receivers.js';
 import { HOLD_CODE, HOLD_MEMBERS, spansOf } from './spans.js';
 import type { OutlineTable } from './table.js';
 
-const NONE: ReadonlySet<string> = new Set();
+/** What imports bring. */
+export interface ImportedNames {
+  /** Names in small letters, if they may be those of values. */
+  readonly values: ReadonlySet<string>;
+  /** Names of the language's own that mean something else here. */
+  readonly foreign: ReadonlySet<string>;
+}
+
+const NONE: ImportedNames = { values: new Set(), foreign: new Set() };
 
 /** Shorter names that nothing declares are mostly parameters of macros. */
 const SHORTEST_GLOBAL = 3;
 
-/**
- * Finds the calls, types, bases and values that a text uses, from its tokens.
- *
- * @param imported Names that imports bring, if they may be those of values.
- */
+/** Finds the calls, types, bases and values that a text uses, from its tokens. */
 export function findUses(
   table: OutlineTable,
   reader: TokenReader,
   found: FoundOutline,
-  imported: ReadonlySet<string> = NONE,
+  imported: ImportedNames = NONE,
 ): FoundReference[] {
   return new UseFinder(table, reader, found, imported).find();
 }
@@ -48,12 +52,12 @@ class UseFinder {
     private readonly table: OutlineTable,
     private readonly reader: TokenReader,
     private readonly found: FoundOutline,
-    imported: ReadonlySet<string>,
+    private readonly imported: ImportedNames,
   ) {
     this.#assigned = table.uses.bareCalls ? new AssignedNames(reader, found) : undefined;
     this.#isInner = table.uses.inner?.(reader, found) ?? (() => false);
     this.#bases = new Map(found.bases.map(({ offset, name }) => [offset, name]));
-    this.#own = new OwnNames(table, reader, found, imported);
+    this.#own = new OwnNames(table, reader, found, imported.values);
   }
 
   find(): FoundReference[] {
@@ -122,7 +126,7 @@ class UseFinder {
     }
     const receiver = this.#receiverOf(at);
     if (receiver === undefined) return;
-    const isCapital = /^\p{Lu}/u.test(name);
+    const isCapital = uses.privateTypes ? /^_*\p{Lu}/u.test(name) : /^\p{Lu}/u.test(name);
     const isSymbol = reader.is(at - 1, ':') && reader.end(at - 1) === reader.start(at);
     if (uses.attribute?.(reader, at) === true) this.#attribute(at, name, receiver);
     else if (uses.atom !== undefined && isSymbol && (receiver === '' || !uses.bareCalls))
@@ -249,13 +253,12 @@ class UseFinder {
   }
 
   #isOwn(name: string): boolean {
-    return (
-      this.table.uses.own.has(name) && !this.#own.types.has(name) && !this.#own.values.has(name)
-    );
+    const isDefined = this.#own.types.has(name) || this.#own.values.has(name);
+    return this.table.uses.own.has(name) && !isDefined && !this.imported.foreign.has(name);
   }
 
   #isTypeName(at: number, name: string): boolean {
-    if (this.table.uses.own.has(name)) return false;
+    if (this.table.uses.own.has(name) && !this.imported.foreign.has(name)) return false;
     return this.#own.types.has(name) || isTypeOf(this.reader, at, this.table.keywords);
   }
 

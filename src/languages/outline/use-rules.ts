@@ -52,6 +52,8 @@ export interface UseRules {
    * no reference.
    */
   readonly implicit?: (reader: TokenReader, dot: number) => string | undefined;
+  /** Types may begin with underscores: `_Depot` of Dart, which only its library sees. */
+  readonly privateTypes?: boolean;
   /** A member that is not called is a reference, too. */
   readonly properties?: boolean;
   /**

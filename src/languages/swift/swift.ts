@@ -179,6 +179,7 @@ export const swift = outlineLanguage({
     bareCalled: isCalledWithClosure,
     implicit: implicitOwner,
     properties: true,
+    privateTypes: true,
     own: OF_SWIFT,
     skip: behindImport,
   },

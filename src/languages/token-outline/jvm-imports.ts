@@ -74,7 +74,8 @@ export function readImport(reader: TokenReader, at: number, imports: FoundImport
     next = behind;
     // Members of a companion object are members of its class.
     const scope = parts.filter((part) => part !== 'Companion').join('.');
-    if (reader.is(next, '{')) next = readSelectors(reader, next, scope, imports);
+    if (reader.is(next, '{') && reader.is(next - 1, '.'))
+      next = readSelectors(reader, next, scope, imports);
     else if (ALL.test(parts.at(-1) ?? ''))
       imports.push(importOf(scope.replace(/\.?[*_]$/, STAR), '*', reader, at));
     else if (parts.length > 0) {
