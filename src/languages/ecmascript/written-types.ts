@@ -33,14 +33,28 @@ export const OWN: ReadonlyMap<string, string> = new Map([
  * @param until Position where the type ends, if known.
  */
 export function classWritten(reader: TokenReader, from: number, until?: number): string {
-  let at = from;
-  while (SAME_MEMBERS.test(reader.text(at)) && reader.is(at + 1, '<')) at += 2;
-  while (reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word) at += 2;
-  const next = behindArguments(reader, at + 1);
-  if (next === until) return CLASS_NAME.test(reader.text(at)) ? reader.text(at) : '';
+  let first = from;
+  while (SAME_MEMBERS.test(reader.text(first)) && reader.is(first + 1, '<')) first += 2;
+  const last = lastOfName(reader, first);
+  if (!CLASS_NAME.test(reader.text(last))) return '';
+  const next = behindArguments(reader, last + 1);
   const isOther =
     reader.is(next, '[') || (reader.is(next, '|') && !NOTHING.test(reader.text(next + 1)));
-  return CLASS_NAME.test(reader.text(at)) && !isOther ? reader.text(at) : '';
+  return next === until || !isOther ? nameBetween(reader, first, last) : '';
+}
+
+/** Position of the last word of a dotted name. */
+function lastOfName(reader: TokenReader, first: number): number {
+  let at = first;
+  while (reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word) at += 2;
+  return at;
+}
+
+/** A dotted name, with the module that it begins with: `models.Pool`. */
+function nameBetween(reader: TokenReader, first: number, last: number): string {
+  const parts: string[] = [];
+  for (let at = first; at <= last; at += 2) parts.push(reader.text(at));
+  return parts.join('.');
 }
 
 /**
@@ -88,9 +102,12 @@ function classesOfUnion(reader: TokenReader, from: number): readonly string[] {
   for (;;) {
     const next = behindName(reader, at);
     const name =
-      reader.text(next - 1) === '>' ? classWritten(reader, at, next) : reader.text(next - 1);
+      reader.text(next - 1) === '>'
+        ? classWritten(reader, at, next)
+        : nameBetween(reader, at, next - 1);
     const isOwn = NOTHING.test(name) || OWN.has(name) || reader.kind(at) === Token.String;
-    if (!isOwn && !(reader.kind(at) === Token.Word && CLASS_NAME.test(name))) return [];
+    const isNamed = reader.kind(at) === Token.Word && CLASS_NAME.test(lastPart(name));
+    if (!isOwn && !isNamed) return [];
     if (!isOwn) found.add(name);
     if (!reader.is(next, '|'))
       return endsType(reader, next) && found.size <= MOST_CLASSES ? [...found] : [];
@@ -117,7 +134,7 @@ function ownPart(
   if (reader.is(at, '[')) return { name: 'Array', next: closingOf(reader, at, LONGEST_TUPLE) + 1 };
   if (reader.is(at, '{') && reader.is(at + 1, '['))
     return { name: 'Record', next: closingOf(reader, at, LONGEST_TUPLE) + 1 };
-  const next = behindArguments(reader, at + 1);
+  const next = behindName(reader, at);
   if (reader.is(next, '[') && reader.is(next + 1, ']'))
     return { name: 'Array', next: reader.is(next + 2, '[') ? next + 4 : next + 2 };
   const name = reader.kind(at) === Token.String ? 'String' : OWN.get(reader.text(at));
@@ -217,9 +234,11 @@ function elementByName(reader: TokenReader, open: number): string {
 
 /** Position after a dotted name and its type arguments. */
 function behindName(reader: TokenReader, from: number): number {
-  let at = from;
-  while (reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word) at += 2;
-  return behindArguments(reader, at + 1);
+  return behindArguments(reader, lastOfName(reader, from) + 1);
+}
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
 }
 
 /** Positions where the type arguments that open at a position begin. */
