@@ -4,6 +4,7 @@ import { definitionEntity, distinctEntities, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import { areExtensions, definedElsewhere, definedInPackages } from '../outline-names.js';
 import type { View } from '../view.js';
+import { declaredForModule } from './ambient-modules.js';
 import { starsBrought } from './brought-names.js';
 import { claimedByName, definedInPackageOf, isGuessed } from './claimed-names.js';
 import { inOpenedModules } from './fsharp-modules.js';
@@ -142,7 +143,8 @@ export function boundEntities(
   name = '',
 ): readonly Entity[] {
   if ('external' in binding) {
-    const own = definedInPackageOf(view, source, binding, name);
+    const declared = declaredForModule(view, source, binding);
+    const own = declared.length > 0 ? declared : definedInPackageOf(view, source, binding, name);
     return own.length > 0 ? own : [{ is: 'external', module: binding.external }];
   }
   if (binding.imported !== '*') return exported(view, binding.file, binding.imported, trail);
