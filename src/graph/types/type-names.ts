@@ -5,7 +5,6 @@ import type { Entity } from '../entity.js';
 import { followedOnce } from '../expressions/given-back.js';
 import { bareEntities, dottedEntities, staticMember } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
-import { exportedEntities } from '../imports/exports.js';
 import { remembered } from '../remembered.js';
 import type { View } from '../view.js';
 import { alternativesOf, isAnyType } from './aliased-types.js';
@@ -44,7 +43,7 @@ export function typesNamed(
     if (bound !== null) return typesNamed(view, source, bound.scope, bound.name);
     if (source.ecmascript && name.endsWith(DOCUMENTED))
       return onlyClass(view, name.slice(0, -DOCUMENTED.length));
-    return source.python ? [] : throughModules(view, source, name);
+    return [];
   });
 }
 
@@ -115,18 +114,4 @@ function inheritedTypes(
 function mayBeAny(view: View, { file, ordinal }: DefinitionAddress): boolean {
   const { kind, signature } = view.get(file).definition(ordinal)!;
   return kind === 'type' && isAnyType(signature);
-}
-
-/**
- * Facts of JavaScript keep only the last part of a type's name, so `models.User` may come from any module that the file
- * imports as a whole.
- */
-function throughModules(view: View, source: FileView, name: string): DefinitionAddress[] {
-  if (source.bindings(name).length > 0) return [];
-  for (const { file, imported, local } of source.links.importsOfWholes) {
-    if (imported !== '*' || local === '') continue;
-    const found = typesAmong(view, exportedEntities(view, file, name));
-    if (found.length > 0) return found;
-  }
-  return [];
 }

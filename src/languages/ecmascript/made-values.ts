@@ -72,9 +72,17 @@ export function typeOfValue(value: string): string {
   return classMade(value) || typeOfAlias(value);
 }
 
-/** The class of a value that is nothing but a new object: `Store` for `new lib.Store()`; otherwise empty. */
+/** The class of a value that is nothing but a new object: `lib.Store` for `new lib.Store()`; otherwise empty. */
 export function classMade(value: string): string {
-  return /^new (?:[\w$]+\.)*([\w$]+)\([^()]*\)$/.exec(value)?.[1] ?? '';
+  return classNamed(/^new ((?:[\w$]+\.)*[\w$]+)\([^()]*\)$/.exec(value)?.[1] ?? '');
+}
+
+/** Objects of which every file has another, or all have the same: their members are known by their names. */
+const OF_EVERY_FILE = /^(?:this|exports|module|window|globalThis|global|self)\./;
+
+/** A class as a type names it: `lib.Store`, but `Store` for `this.Store` and `module.exports.Store`. */
+export function classNamed(name: string): string {
+  return OF_EVERY_FILE.test(name) ? name.slice(name.lastIndexOf('.') + 1) : name;
 }
 
 /**

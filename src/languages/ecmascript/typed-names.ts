@@ -8,13 +8,19 @@ import { castBehind } from './casts.js';
 import { type Draft, headersOf } from './drafts.js';
 import type { CodeStructure } from './function-nodes.js';
 import { listedTypes } from './listed-types.js';
-import { classMade, keptAs, madeOrCalled } from './made-values.js';
+import { classMade, classNamed, keptAs, madeOrCalled } from './made-values.js';
 import { objectMembers } from './object-members.js';
 import { isPrivate, nameAt, nameStart } from './private-names.js';
 import { membersInPlace } from './types-in-place.js';
 import { endsValue } from './value-chains.js';
 import { valueOfType } from './value-types.js';
-import { classesOrOwn, classesWritten, withElement } from './written-types.js';
+import {
+  classesOrOwn,
+  classesWritten,
+  lastOfName,
+  nameBetween,
+  withElement,
+} from './written-types.js';
 
 const CLASS_NAME = /^[A-Z]/;
 /** The platform classes that files construct most; no variable has such a name. */
@@ -106,22 +112,21 @@ function ofClasses(reader: TokenReader, made: readonly Made[]): readonly FoundTy
   return made.filter(({ type }) => !bound.has(type));
 }
 
-/** The class after `new`; of a dotted name, the last part. */
+/** The class after `new`, with the module before it, if any. */
 function constructed(
   reader: TokenReader,
   at: number,
   fields: ReadonlySet<number>,
   names: WordSet,
 ): Made[] {
-  let type = at + 1;
-  while (reader.is(type + 1, '.') && reader.kind(type + 2) === Token.Word) type += 2;
+  const type = lastOfName(reader, at + 1);
   if (!reader.is(at - 1, '=') || reader.kind(at - 2) !== Token.Word) return [];
   const name = at - 2;
   if (!CLASS_NAME.test(reader.text(type))) return [];
   const written = writtenName(reader, name, fields);
   if (written === '') return [];
-  const isKnown = reader.isOneOf(type, names) || reader.isOneOf(type, WIDESPREAD);
-  const made = withElement(reader, type, reader.text(type));
+  const isKnown = reader.isOneOf(at + 1, names) || reader.isOneOf(type, WIDESPREAD);
+  const made = withElement(reader, type, classNamed(nameBetween(reader, at + 1, type)));
   return [{ name: written, type: made, offset: reader.start(name), isKnown }];
 }
 

@@ -44,14 +44,14 @@ export function classWritten(reader: TokenReader, from: number, until?: number):
 }
 
 /** Position of the last word of a dotted name. */
-function lastOfName(reader: TokenReader, first: number): number {
+export function lastOfName(reader: TokenReader, first: number): number {
   let at = first;
   while (reader.is(at + 1, '.') && reader.kind(at + 2) === Token.Word) at += 2;
   return at;
 }
 
 /** A dotted name, with the module that it begins with: `models.Pool`. */
-function nameBetween(reader: TokenReader, first: number, last: number): string {
+export function nameBetween(reader: TokenReader, first: number, last: number): string {
   const parts: string[] = [];
   for (let at = first; at <= last; at += 2) parts.push(reader.text(at));
   return parts.join('.');
