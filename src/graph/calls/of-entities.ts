@@ -28,10 +28,11 @@ export function ofEntities(
   const outside = entities.find((entity) => entity.is === 'external');
   const all = distinctAddresses(targets);
   const isOneOf = isOverloaded(view, source, all);
+  const classes = instances(objects);
   const distinct = isOneOf ? [] : all;
   return {
     targets: distinct,
-    owners: instances(objects),
+    owners: classes.length > 0 || !source.ecmascript ? classes : declaring(entities),
     unsure: false,
     modules: [],
     external: distinct.length === 0 && outside?.is === 'external' ? outside.module : null,
@@ -47,6 +48,11 @@ export function ofEntities(
 
 function address({ file, ordinal }: DefinitionAddress): DefinitionAddress {
   return { file, ordinal };
+}
+
+/** The types that list members: that of a constant, `const shop: Depot`, of which nothing but the member is known. */
+function declaring(members: readonly Entity[]): DefinitionAddress[] {
+  return members.flatMap((member) => (member.is === 'declared' ? address(member) : []));
 }
 
 /** The classes of objects. */
