@@ -8,6 +8,7 @@ import { bareEntities } from '../expressions/scope.js';
 import type { FileView } from '../file-view.js';
 import { localAliases } from '../imports/aliases.js';
 import { autoImported } from '../imports/auto-imports.js';
+import { declaredEverywhere } from '../imports/global-declarations.js';
 import { broughtInScala } from '../imports/scala-names.js';
 import { calledInJava } from '../types/called-in-java.js';
 import { calledInKotlin } from '../types/called-in-kotlin.js';
@@ -44,8 +45,11 @@ export function bareDecision(view: View, source: FileView, reference: Reference)
   const isNowhere = bare === null || bare.length === 0;
   const inherited = isNowhere ? addedToAncestors(view, source, holder, name) : [];
   if (inherited.length > 0) return { ...NOTHING, guesses: inherited };
-  const guesses = bare?.length === 0 ? autoImported(view, source, name) : [];
-  if (guesses.length > 0) return { ...NOTHING, guesses };
+  if (bare?.length === 0) {
+    const brought = autoImported(view, source, name);
+    const guesses = brought.length > 0 ? brought : declaredEverywhere(view, source, name);
+    if (guesses.length > 0) return { ...NOTHING, guesses };
+  }
   return ofEntities(view, source, overloadsOf(view, meant, reference), []);
 }
 

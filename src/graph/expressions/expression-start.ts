@@ -1,6 +1,7 @@
 import type { DefinitionAddress } from '../../model/reader.js';
 import type { Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
+import { typesDeclaredEverywhere } from '../imports/global-declarations.js';
 import { calledInJava } from '../types/called-in-java.js';
 import { basesOf } from '../types/classes.js';
 import { enclosingClass } from '../types/enclosing-class.js';
@@ -57,7 +58,8 @@ export function startOf(place: Place, segments: readonly Segment[], follow: Foll
     const { files, used } = modules;
     return { entities: files.map((file) => ({ is: 'module', file })), used };
   }
-  const isKnown = source.java || source.mayKnow(name);
+  const isKnown =
+    source.java || source.mayKnow(name) || typesDeclaredEverywhere(view, source, name).length > 0;
   const typed = isKnown ? typedEntities(view, source, holder, name) : [];
   if (typed.length > 0)
     return {

@@ -8,6 +8,7 @@ import { declaredForModule } from './ambient-modules.js';
 import { starsBrought } from './brought-names.js';
 import { claimedByName, definedInPackageOf, isGuessed } from './claimed-names.js';
 import { inOpenedModules } from './fsharp-modules.js';
+import { typesDeclaredEverywhere } from './global-declarations.js';
 import { WHOLE_FILE } from './import-scopes.js';
 import type { Binding, Star } from './imported-names.js';
 import { secondClassInPackage } from './java-packages.js';
@@ -68,6 +69,10 @@ export function meantInModule(
     return [...definedElsewhere(view, source, name)];
   const inPackage = definedInPackage(view, source, name);
   if (inPackage.length > 0) return [...inPackage];
+  if (source.ecmascript)
+    return typesDeclaredEverywhere(view, source, name).map((one) =>
+      definitionEntity(one.file, one.ordinal),
+    );
   if (!source.python && !source.go && source.outline !== 'rust') return [];
   const offered = offeredBy(view, source.stars, name, trail, exported);
   return offered.length > 0 || source.outline !== 'rust' ? offered : inModules(view, source, name);
