@@ -79,13 +79,16 @@ function ofInherited(
   return judge !== null && judged(line, name, judge) === 'resolved' ? 'resolved' : null;
 }
 
-/** The surest judgement of the objects on a line. An object that is not written as an expression may have any member. */
+/**
+ * The surest judgement of the objects on a line. An object that is not written as an expression may have any member,
+ * unless the index knows what is called on it.
+ */
 function judged(line: LineWithField, name: string, judge: FieldJudge): Certainty | null {
   const { file, holder, reads } = line;
   if (reads.objects.length === 0) return 'possible';
   const isOwned = reads.isOwn && assignsOwn(line, name);
   const all = reads.objects.map(({ receiver, isCall }) =>
-    receiver === ''
+    receiver === '' && !isCall
       ? 'possible'
       : judge({ file, line: reads.line, holder, receiver, isCall, isOwned }),
   );

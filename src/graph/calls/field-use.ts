@@ -23,7 +23,7 @@ export interface MemberUse {
   readonly line: number;
   /** Ordinal of the innermost definition around the place, or -1. */
   readonly holder: number;
-  /** The object as written, such as `this.pool`. */
+  /** The object as written, such as `this.pool`; empty if it is no plain expression. */
   readonly receiver: string;
   readonly isCall: boolean;
   /** The class of the object has such a member of its own, whatever else of it is unknown. */
@@ -56,6 +56,7 @@ function ofWritten(
   field: FieldOfType,
   { line, holder, receiver, isCall, isOwned }: MemberUse,
 ): Certainty | null {
+  if (receiver === '') return 'possible';
   const kind = isCall ? 'call' : 'value';
   const decision = decide(view, source, { name: field.name, kind, line, holder, receiver });
   const { owners, targets, external } = decision;

@@ -151,3 +151,18 @@ fn sum(all: Vec<u32>, stem: &Stem, one: Leaf) -> u32 {
   };
   expect(await usesOf('Leaf.width', files)).toEqual(['lib.rs:6 resolved', 'lib.rs:8 possible']);
 });
+
+it('knows what is called on an object that is no plain expression', async () => {
+  const files = {
+    'store.ts': STORE,
+    'use.ts': `import { type Door, type IStore } from './store.js';
+export function all(stores: Map<string, IStore>, doors: Map<string, Door>, any: any) {
+  stores.get('a')!.open('b');
+  doors.get('a')!.open();
+  any.get('a').open();
+  return stores.get('a').limit;
+}
+`,
+  };
+  expect(await usesOf('IStore.open', files)).toEqual(['use.ts:3 resolved', 'use.ts:5 possible']);
+});
