@@ -42,9 +42,9 @@ export async function fieldJudge(reader: Reader, field: FieldOfType): Promise<Fi
   const view = await viewOf(reader);
   return (use) => {
     const source = view.get(use.file);
-    const calls = use.isCall ? source.references(field.name).filter(isAt(use)) : [];
-    if (calls.length === 0) return ofWritten(view, source, field, use);
-    const judged = calls.map((one) => certaintyOf(view, field, decide(view, source, one)));
+    const known = source.references(field.name).filter(isAt(use));
+    if (known.length === 0) return ofWritten(view, source, field, use);
+    const judged = known.map((one) => certaintyOf(view, field, decide(view, source, one)));
     return judged.find((one) => one === 'resolved') ?? judged.find((one) => one !== null) ?? null;
   };
 }
@@ -75,8 +75,9 @@ function isStated(source: FileView, receiver: string, holder: number): boolean {
   return scopes.has(-1);
 }
 
-function isAt({ line }: MemberUse): (reference: Reference) => boolean {
-  return (one) => one.line === line && one.kind === 'call' && one.receiver !== '';
+function isAt({ line, isCall }: MemberUse): (reference: Reference) => boolean {
+  const wanted = isCall ? 'call' : 'value';
+  return ({ kind, receiver, line: at }) => at === line && kind === wanted && receiver !== '';
 }
 
 function certaintyOf(
@@ -84,6 +85,8 @@ function certaintyOf(
   field: FieldOfType,
   { owners, unsure, open, guesses, modules, targets }: ReturnType<typeof decide>,
 ): Certainty | null {
+  // What the graph found may be the field itself.
+  if (!unsure && targets.length === 1 && isField(view, field, targets[0]!)) return 'resolved';
   // Of a constant or field, the graph knows the function that runs, and not always the object that has it.
   const types = owners.length > 0 ? owners : classesOf(view, targets);
   const isOpen =
@@ -92,6 +95,15 @@ function certaintyOf(
   const isSure = owners.length > 0 && !unsure && judged.every((one) => one === 'resolved');
   if (isSure) return 'resolved';
   return isOpen || judged.some((one) => one !== null) ? 'possible' : null;
+}
+
+function isField(view: View, { owner, name }: FieldOfType, one: DefinitionAddress): boolean {
+  const source = view.get(one.file);
+  return (
+    one.file === owner.file &&
+    source.parent(one.ordinal) === owner.ordinal &&
+    source.definition(one.ordinal)!.name === name
+  );
 }
 
 function classesOf(view: View, members: readonly DefinitionAddress[]): DefinitionAddress[] {
