@@ -19,7 +19,7 @@ export async function withFieldDependents(
   const inTests = new Set<string>();
   let cut = false;
   for (const symbol of changed) {
-    const uses = await fieldUses(reader, symbol, []);
+    const uses = await fieldUses(reader, symbol, [], { readsAgain: true });
     cut ||= uses.cut;
     for (const { holder: address, file, certainty, fileClass } of uses.sites) {
       const key = keyOfDependent({ address, file });

@@ -1,5 +1,6 @@
 import type { CallSite } from '../../graph/index.js';
 import type { FilePosition, Reader } from '../../model/reader.js';
+import type { Reference } from '../../model/reference.js';
 import { CODE, familyOf, type LanguageId } from '../../model/source-file.js';
 import type { SourceText } from '../../model/source-text.js';
 import { isWithinTest } from '../../model/test-rule.js';
@@ -13,6 +14,10 @@ import type { ReadsOfField } from './field-reads.js';
 import { type FieldSymbol, lastOf, ownerOf } from './field-symbol.js';
 import { type LineJudge, lineJudge } from './line-certainty.js';
 import { linesMaybeInTexts, withoutLongTexts } from './long-texts.js';
+import { readsAsCalls } from './read-again.js';
+
+/** How much of sources and of tests is parsed for a field, in the same order, in characters: about half a second. */
+const MOST_READ_AGAIN = { sources: 500_000, tests: 100_000 };
 
 /** At most this many files are read for a field; those that import the field's own file come first. */
 const MOST_FILES = 1000;
@@ -34,11 +39,14 @@ export interface FieldUses {
 /**
  * Finds where objects are accessed by the name of a property: `head.limit`. The index has no references to fields,
  * so files are read, and each use is judged by its object ({@link lineJudge}). Lines of `known` sites are left out.
+ *
+ * @param readsAgain Whether to take the time to parse files in which the object of a use is not known otherwise.
  */
 export async function fieldUses(
   reader: Reader,
   field: FieldSymbol,
   known: readonly Pick<CallSite, 'file' | 'line'>[],
+  { readsAgain = false }: { readonly readsAgain?: boolean } = {},
 ): Promise<FieldUses> {
   const { place, addresses, listedBy } = field;
   const source = verifiedSource((await reader.snapshot()).root, reader);
@@ -52,6 +60,7 @@ export async function fieldUses(
   const search: Search = {
     ...{ home, place, source },
     judge: await lineJudge(reader, field, near),
+    again: readsAgain ? { ...MOST_READ_AGAIN } : null,
     soughtIn: (file) => ({
       ...{ name: place.name, owner, isCalled: isListed },
       bareIn: isListed && namesFieldsBare(languages[file]!) ? languages[file]! : null,
@@ -77,6 +86,8 @@ interface Search {
   readonly place: FieldSymbol['place'];
   readonly source: SourceText;
   readonly judge: LineJudge;
+  /** How much more may be parsed, in characters; null if nothing. */
+  readonly again: { sources: number; tests: number } | null;
   soughtIn(file: FilePosition): SoughtField;
 }
 
@@ -87,6 +98,8 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
   if (!lines.some((line) => line.includes(place.name))) return [];
   const [outline] = await reader.outlines([file]);
   const sites: FieldUse[] = [];
+  const isTest = classes[file] === 'test';
+  const again = readAgain(lines, languages[file]!, isTest ? 'tests' : 'sources', search);
   const found = await outsideOfTexts(lines, languages[file]!, (code) =>
     fieldLines(code, outline!, soughtIn(file)),
   );
@@ -95,7 +108,10 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
     if (file === home && line === place.startLine) continue;
     if (sites.at(-1)?.line === line && sites.at(-1)?.certainty === 'resolved') continue;
     const holder = innermostDefinition(outline!, line);
-    const certainty = await judge({ file, lines, outline: outline!, holder, reads });
+    const at = { file, lines, outline: outline!, holder, reads };
+    const first = await judge(at);
+    const known = first === 'possible' ? await again(reads) : [];
+    const certainty = known.length === 0 ? first : await judge({ ...at, known });
     if (certainty === null) continue;
     if (sites.at(-1)?.line === line) sites.pop();
     sites.push({
@@ -106,6 +122,25 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
     });
   }
   return sites;
+}
+
+/** What the extractor knows of the reads on a line; the text is parsed when the first line asks. */
+function readAgain(
+  lines: readonly string[],
+  language: LanguageId,
+  ofClass: 'sources' | 'tests',
+  { place, again }: Search,
+): (reads: ReadsOfField) => Promise<readonly Reference[]> {
+  let parsed: Promise<readonly Reference[]> | null = null;
+  return async ({ line, isCall, objects }) => {
+    if (again === null || isCall || objects.length === 0) return [];
+    if (parsed === null) {
+      if (again[ofClass] <= 0) return [];
+      for (const text of lines) again[ofClass] -= text.length + 1;
+      parsed = readsAsCalls(lines, language, place.name);
+    }
+    return (await parsed).filter((one) => one.line === line);
+  };
 }
 
 /** Finds uses outside of multi-line strings. Only the few files that may have such strings are tokenised. */

@@ -1,6 +1,7 @@
 import { type FieldJudge, fieldJudge } from '../../graph/index.js';
 import type { Certainty } from '../../model/edge.js';
 import type { DefinitionAddress, FilePosition, Outline, Reader } from '../../model/reader.js';
+import type { Reference } from '../../model/reference.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 import { placeAll } from '../symbols/symbol-place.js';
 import type { ReadsOfField } from './field-reads.js';
@@ -15,6 +16,8 @@ export interface LineWithField {
   /** Ordinal of the innermost definition around the line, or -1. */
   readonly holder: number;
   readonly reads: ReadsOfField;
+  /** What the extractor knows of the reads, where the index does not tell. */
+  readonly known?: readonly Reference[];
 }
 
 /** How certain it is that a line uses the field; null if it does not. */
@@ -87,6 +90,9 @@ function judged(line: LineWithField, name: string, judge: FieldJudge): Certainty
   const { file, holder, reads } = line;
   if (reads.objects.length === 0) return 'possible';
   const isOwned = reads.isOwn && assignsOwn(line, name);
+  const { known } = line;
+  if (known !== undefined)
+    return judge({ file, line: reads.line, holder, receiver: '', isCall: true, isOwned, known });
   const all = reads.objects.map(({ receiver, isCall }) =>
     receiver === '' && !isCall
       ? 'possible'

@@ -37,7 +37,7 @@ export async function callers(
   });
   const { limit = ROWS } = options;
   const told = withoutVagueValues(place, oneOfOverloads(found));
-  const fields = await fieldUses(reader, symbol, told);
+  const fields = await fieldUses(reader, symbol, told, { readsAgain: true });
   const direct = fields.sites.filter(
     ({ certainty }) => !options.resolvedOnly || certainty === 'resolved',
   );

@@ -28,6 +28,8 @@ export interface MemberUse {
   readonly isCall: boolean;
   /** The class of the object has such a member of its own, whatever else of it is unknown. */
   readonly isOwned: boolean;
+  /** The uses on the line as an extractor has read them, instead of what the index has. */
+  readonly known?: readonly Reference[];
 }
 
 /** How certain it is that a use means the field; null if it does not. */
@@ -42,7 +44,7 @@ export async function fieldJudge(reader: Reader, field: FieldOfType): Promise<Fi
   const view = await viewOf(reader);
   return (use) => {
     const source = view.get(use.file);
-    const known = source.references(field.name).filter(isAt(use));
+    const known = use.known ?? source.references(field.name).filter(isAt(use));
     if (known.length === 0) return ofWritten(view, source, field, use);
     const judged = known.map((one) => certaintyOf(view, field, decide(view, source, one)));
     return judged.find((one) => one === 'resolved') ?? judged.find((one) => one !== null) ?? null;
