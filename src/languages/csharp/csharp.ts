@@ -4,6 +4,7 @@ import { argumentsOf } from '../outline/call-forms.js';
 import { BLOCK, quoted, SLASHES } from '../outline/lexis.js';
 import { behindStatement } from '../outline/names.js';
 import { outlineLanguage } from '../outline/outline.js';
+import { membersOfRecord } from '../outline/parameter-members.js';
 import { UNFINISHED } from '../outline/repairs.js';
 import { type Draft, wordsOf } from '../outline/table.js';
 import { blanks } from '../tokens/repair.js';
@@ -123,6 +124,7 @@ export const csharp = outlineLanguage({
     destructor_declaration: /[^~;{}]{0,200}?(~\s*\w+)/y,
   },
   members: 'field_declaration event_field_declaration enum_member_declaration',
+  parameterMembers: { record_declaration: membersOfRecord },
   attributes: 'attribute_list',
   bases: 'base_list',
   refine,

@@ -194,8 +194,20 @@ class DefinitionFinder {
     // The `~` of a destructor is a separate token.
     if (draft.name.startsWith('~')) this.#names.add(draft.nameSpan.start + 1);
     this.#definitions.push(found);
+    this.#parameterMembers(found, type, scope);
     const { name, kind, exported, bases } = found;
     return { kind, name, bases, exported, owner: '', ofClass: false, type, open: found };
+  }
+
+  /** `record Shelf(int Size)`, `__construct(private int $size)` */
+  #parameterMembers(found: Open, type: string, { open }: Scope): void {
+    const holder = found.kind === 'constructor' ? open : TYPES.has(found.kind) ? found : undefined;
+    const membersOf = this.table.parameterMembers?.[type];
+    if (holder === undefined || membersOf === undefined) return;
+    for (const member of membersOf(this.reader, this.reader.positionAt(found.nameSpan.start))) {
+      holder.members.push(member);
+      this.#names.add(member.offset);
+    }
   }
 
   #nameOf(node: number, type: string): { readonly span: Span; readonly owner: string } | undefined {

@@ -52,6 +52,13 @@ export interface OutlineTable {
   readonly members?: string;
   /** The names in such a node, if it looks different from `int a, b = 1;`. */
   readonly memberNames?: (reader: TokenReader, span: Span) => readonly FoundMember[];
+  /**
+   * By node type: the members that the parameters behind a name declare, given the position of the name; those of a
+   * constructor belong to the type around it.
+   */
+  readonly parameterMembers?: Readonly<
+    Record<string, (reader: TokenReader, name: number) => readonly FoundMember[]>
+  >;
   /** Node types that add a base to the surrounding type if a sticky pattern matches: `include Comparable`. */
   readonly mixins?: Readonly<Record<string, RegExp>>;
   /**

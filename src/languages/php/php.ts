@@ -2,6 +2,7 @@ import grammars from 'tree-sitter-php';
 import { BLOCK, type Literal, quoted } from '../outline/lexis.js';
 import { behindStatement } from '../outline/names.js';
 import { outlineLanguage } from '../outline/outline.js';
+import { promotedMembers } from '../outline/parameter-members.js';
 import { UNFINISHED } from '../outline/repairs.js';
 import { type Draft, type OutlineTable, wordsOf } from '../outline/table.js';
 import { functionBodies } from '../tokens/function-bodies.js';
@@ -96,6 +97,7 @@ const TABLE: OutlineTable = {
     expression_statement: /\\?define\(\s*['"](\w+)['"]/y,
   },
   members: 'property_declaration enum_case',
+  parameterMembers: { method_declaration: promotedMembers },
   mixins: { use_declaration: /use\s/y },
   attributes: 'attribute_list',
   bases: 'base_clause class_interface_clause',
