@@ -1,6 +1,7 @@
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 import { mayUse } from './field-reads.js';
+import { receiverBefore } from './receiver-before.js';
 
 /** A line that sets a field by its key: `Segment { limit: 3 }`, `{ limit }`. */
 export interface KeyOfField {
@@ -10,6 +11,8 @@ export interface KeyOfField {
   readonly type: string;
   /** Whether the key is in `{}` rather than in `()`. */
   readonly isInBraces: boolean;
+  /** The object of which a copy gets the key: `shelf` of `shelf with { Limit = 3 }`; empty if there is none. */
+  readonly copied: string;
 }
 
 /** An opening bracket that may surround a key, with the name before it; or a closing bracket. */
@@ -17,6 +20,7 @@ const OPEN = new LetterPattern(
   String.raw`([\p{L}_$][\p{L}\p{N}_$]*)?(?:<[^<>]*>)?\s*([{([])|[})\]]`,
   'gu',
 );
+const COPIED = /^(.*\S)\s+with\s*\{[^{}]*$/;
 const EXPORTED = /^\s*export\s*\{/;
 
 /**
@@ -37,7 +41,8 @@ export function fieldKeys(lines: readonly string[], name: string): readonly KeyO
       const isInBraces = around.bracket === '{';
       const isPair = /[:=]$/.test(match[0]);
       if (isInBraces ? isKeyIn(text, match) : isPair && around.bracket === '(') {
-        return { line: index + 1, type: around.name, isInBraces };
+        const copied = COPIED.exec(text.slice(0, match.index))?.[1] ?? '';
+        return { line: index + 1, type: around.name, isInBraces, copied: receiverBefore(copied) };
       }
     }
     return [];

@@ -34,9 +34,11 @@ export function fieldLines(
   const bare = bareIn === null ? [] : bareReads(lines, outline, bareIn, name);
   const reads = [...bare, ...fieldReads(lines, name, isCalled)].sort((a, b) => a.line - b.line);
   if (keys === 'none') return reads;
-  const known = new Set(reads.map(({ line }) => line));
+  // A key may look like a field that is named without an object.
+  const known = new Set(reads.flatMap((one) => (one.isBare ? [] : one.line)));
   const ofAny = keys === 'of any object';
-  const keyed = fieldKeys(lines, name).filter(({ line, isInBraces, type }) =>
+  const set = fieldKeys(lines, name);
+  const keyed = set.filter(({ line, isInBraces, type }) =>
     ofAny ? isInBraces && !isDeclared(outline, line, name) : type === owner,
   );
   const quoted = ofAny ? fieldTexts(lines, name) : [];
@@ -47,7 +49,15 @@ export function fieldLines(
       receivers: [ofAny ? '' : owner],
       objects: [],
     }));
-  return [...reads, ...further].sort((a, b) => a.line - b.line);
+  const copies = set.flatMap(({ line, copied, type }) =>
+    bareIn === 'csharp' && type === 'with'
+      ? {
+          ...{ line, isOwn: false, isCall: false, receivers: [''] },
+          objects: [{ receiver: copied, isCall: false }],
+        }
+      : [],
+  );
+  return [...reads, ...further, ...copies].sort((a, b) => a.line - b.line);
 }
 
 /** Whether such a line is a class or type declaring its own member. */

@@ -45,11 +45,13 @@ describe('fieldKeys', () => {
 
   it('looks for the bracket above, where a line is indented less', () => {
     const inBraces = ['go({', '  size: {', '    all: 1,', '  },', '', '  limit: 3,', '});'];
-    expect(fieldKeys(inBraces, 'limit')).toEqual([{ line: 6, type: '', isInBraces: true }]);
+    expect(fieldKeys(inBraces, 'limit')).toEqual([
+      { line: 6, type: '', isInBraces: true, copied: '' },
+    ]);
     const ofType = ['let a = Segment {', '    pos: 0,', '    limit,', '};'];
     expect(fieldKeys(ofType, 'limit')).toMatchObject([{ line: 3, type: 'Segment' }]);
     const called = ['Config(', '    limit=3,', ')'];
-    expect(fieldKeys(called, 'limit')).toMatchObject([{ line: 2, isInBraces: false }]);
+    expect(fieldKeys(called, 'limit')).toMatchObject([{ line: 2, isInBraces: false, copied: '' }]);
     const passed = ['go(', '  limit,', ');', 'if (x) {', '  limit = 3;', '}'];
     expect(fieldKeys(passed, 'limit')).toEqual([]);
   });

@@ -113,3 +113,22 @@ func use(d Depot, all map[string]*Depot, o Door) int {
     }
   });
 });
+
+it('keys of patterns and of copies are uses of a record of C#', async () => {
+  const files = {
+    'Shelf.cs': `public record Shelf(int Limit, string Name);
+public record Door(int Limit);
+public class Use {
+  bool Is(object one) => one is Shelf { Limit: 3 };
+  Shelf Set(Shelf one) => one with { Name = "a", Limit = 3 };
+  Door Set(Door one) => one with { Limit = 3 };
+  int Get(Shelf one) => one.Limit;
+}
+`,
+  };
+  expect(await usesOf(files, 'Shelf.cs:Shelf.Limit')).toEqual([
+    'Shelf.cs:4 resolved',
+    'Shelf.cs:5 resolved',
+    'Shelf.cs:7 resolved',
+  ]);
+});
