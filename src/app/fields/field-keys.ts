@@ -11,7 +11,10 @@ export interface KeyOfField {
   readonly type: string;
   /** Whether the key is in `{}` rather than in `()`. */
   readonly isInBraces: boolean;
-  /** The object of which a copy gets the key: `shelf` of `shelf with { Limit = 3 }`; empty if there is none. */
+  /**
+   * The object of which a copy gets the key: `shelf` of `shelf with { Limit = 3 }` and `shelf.copy(limit = 3)`; empty
+   * if there is none.
+   */
   readonly copied: string;
 }
 
@@ -20,7 +23,7 @@ const OPEN = new LetterPattern(
   String.raw`([\p{L}_$][\p{L}\p{N}_$]*)?(?:<[^<>]*>)?\s*([{([])|[})\]]`,
   'gu',
 );
-const COPIED = /^(.*\S)\s+with\s*\{[^{}]*$/;
+const COPIED = /^(.*\S)(?:\s+with\s*\{[^{}]*|\.copy\s*\([^()]*)$/;
 const EXPORTED = /^\s*export\s*\{/;
 
 /**

@@ -50,7 +50,7 @@ export function fieldLines(
       objects: [],
     }));
   const copies = set.flatMap(({ line, copied, type }) =>
-    bareIn === 'csharp' && type === 'with'
+    copied !== '' && /^(?:with|copy)$/.test(type)
       ? {
           ...{ line, isOwn: false, isCall: false, receivers: [''] },
           objects: [{ receiver: copied, isCall: false }],

@@ -27,6 +27,9 @@ import { derivedInRust, memberInRust, passesInRust } from './rust-library.js';
 import { resultsInScala } from './scala-results.js';
 import { takingWhatIsGiven } from './taking-what-is-given.js';
 
+/** Classes of Kotlin and of Scala whose objects have `copy`. */
+const HAVING_COPIES = /\b(?:data|case) class\b/;
+
 /** What a member holds, given what its receiver holds. */
 export function stepInto(place: Place, held: Held, segment: Segment, told: Told): Held {
   if (held.objects.length === 0) return ofOutside(place, held, segment, told);
@@ -148,7 +151,8 @@ function stepIntoObject(
     (PASSING.has(name) && !java) ||
     (outline === 'rust' && called && passesInRust(name)) ||
     (outline === 'c' && name === 'value') ||
-    (outline === 'kotlin' && PASSING_ITSELF.test(name));
+    (outline === 'kotlin' && PASSING_ITSELF.test(name)) ||
+    (called && name === 'copy' && HAVING_COPIES.test(definition.signature));
   const derived =
     outline === 'rust' && members.length === 0 ? derivedInRust(owner, entity.is, segment) : null;
   if (derived !== null) return derived;

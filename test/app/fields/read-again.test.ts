@@ -132,3 +132,19 @@ public class Use {
     'Shelf.cs:7 resolved',
   ]);
 });
+
+it('keys of copies are uses of a data class, and copies are objects of it', async () => {
+  const files = {
+    'Shelf.kt': `package shop
+data class Shelf(val limit: Int, val name: String)
+data class Door(val limit: Int)
+fun set(one: Shelf) = one.copy(limit = 3)
+fun set(one: Door) = one.copy(limit = 3)
+fun get(one: Shelf) = one.copy(name = "a").limit
+`,
+  };
+  expect(await usesOf(files, 'Shelf.kt:Shelf.limit')).toEqual([
+    'Shelf.kt:4 resolved',
+    'Shelf.kt:6 resolved',
+  ]);
+});
