@@ -9,7 +9,7 @@ export type { CallSite } from './calls/call-site.js';
 export { ALL_USES, CALLS, type CallSiteOptions, callSitesOf } from './calls/call-sites.js';
 export { type Callee, type CalleeOptions, calleesOf } from './calls/callees.js';
 export { type DeclaredCallee, declaredCallees } from './calls/declared-callees.js';
-export { type FieldJudge, fieldJudge } from './calls/field-use.js';
+export { type FieldJudge, fieldJudge, memberUsesIn } from './calls/field-use.js';
 export { MOST_NAMESAKES } from './calls/namesakes.js';
 export type { CallPath } from './calls/path-enumeration.js';
 export { MOST_FURTHER_USES, withinUses } from './calls/within-uses.js';

@@ -1,4 +1,4 @@
-import type { CallSite } from '../../graph/index.js';
+import { type CallSite, memberUsesIn } from '../../graph/index.js';
 import type { FilePosition, Reader } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
 import { CODE, familyOf, type LanguageId } from '../../model/source-file.js';
@@ -59,6 +59,7 @@ export async function fieldUses(
   const { languages } = await reader.files();
   const search: Search = {
     ...{ home, place, source },
+    usesOf: isListed ? await memberUsesIn(reader, place.name) : () => [],
     judge: await lineJudge(reader, field, near),
     again: readsAgain ? { ...MOST_READ_AGAIN } : null,
     soughtIn: (file) => ({
@@ -85,6 +86,8 @@ interface Search {
   readonly home: FilePosition;
   readonly place: FieldSymbol['place'];
   readonly source: SourceText;
+  /** The uses of members of this name that the index has in a file, for members that only their class lists. */
+  usesOf(file: FilePosition): readonly Reference[];
   readonly judge: LineJudge;
   /** How much more may be parsed, in characters; null if nothing. */
   readonly again: { sources: number; tests: number } | null;
@@ -103,7 +106,10 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
   const found = await outsideOfTexts(lines, languages[file]!, (code) =>
     fieldLines(code, outline!, soughtIn(file)),
   );
-  for (const reads of found) {
+  const read = new Set(found.map(({ line }) => line));
+  const others = search.usesOf(file).filter(({ line }) => !read.has(line));
+  const all = [...found, ...others.map(readsOf)].sort((a, b) => a.line - b.line);
+  for (const reads of all) {
     const { line, isCall } = reads;
     if (file === home && line === place.startLine) continue;
     if (sites.at(-1)?.line === line && sites.at(-1)?.certainty === 'resolved') continue;
@@ -122,6 +128,15 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
     });
   }
   return sites;
+}
+
+/** What the index has is read without a name in front: `&:limit` of Ruby, and the limit of `const { limit } = shelf`. */
+function readsOf({ line, kind }: Reference): ReadsOfField {
+  const isCall = kind === 'call';
+  return {
+    ...{ line, isOwn: false, isCall, receivers: [''] },
+    objects: [{ receiver: '', isCall }],
+  };
 }
 
 /** What the extractor knows of the reads on a line; the text is parsed when the first line asks. */

@@ -51,6 +51,19 @@ export async function fieldJudge(reader: Reader, field: FieldOfType): Promise<Fi
   };
 }
 
+/** The uses of members of a name that the index has, in the files of a repository. */
+export async function memberUsesIn(
+  reader: Reader,
+  name: string,
+): Promise<(file: FilePosition) => readonly Reference[]> {
+  const view = await viewOf(reader);
+  return (file) =>
+    view
+      .get(file)
+      .references(name)
+      .filter(({ receiver }) => receiver !== '');
+}
+
 /** The same by the object as written, which says less than what the index knows of a call: what a loop goes over, for one. */
 function ofWritten(
   view: View,

@@ -148,3 +148,34 @@ fun get(one: Shelf) = one.copy(name = "a").limit
     'Shelf.kt:6 resolved',
   ]);
 });
+
+it('what the index has without a name in front is a use, too', async () => {
+  const files = {
+    'shelf.rb': `class Shelf
+  attr_reader :limit
+end
+
+class Door
+  attr_reader :limit
+end
+
+class Use
+  def all
+    [Shelf.new].map(&:limit)
+  end
+
+  def doors
+    [Door.new].map(&:limit)
+  end
+
+  def some(any)
+    any.map(&:limit)
+  end
+end
+`,
+  };
+  expect(await usesOf(files, 'shelf.rb:Shelf.limit')).toEqual([
+    'shelf.rb:11 resolved',
+    'shelf.rb:19 possible',
+  ]);
+});
