@@ -106,7 +106,7 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
   const found = await outsideOfTexts(lines, languages[file]!, (code) =>
     fieldLines(code, outline!, soughtIn(file)),
   );
-  const read = new Set(found.map(({ line }) => line));
+  const read = new Set(found.flatMap((one) => (one.isBare ? [] : one.line)));
   const others = search.usesOf(file).filter(({ line }) => !read.has(line));
   const all = [...found, ...others.map(readsOf)].sort((a, b) => a.line - b.line);
   for (const reads of all) {

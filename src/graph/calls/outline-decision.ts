@@ -1,4 +1,5 @@
 import { asCalled, isBoundWithin, type Reference } from '../../model/reference.js';
+import { closingBracket } from '../../text/closing-bracket.js';
 import { outlineObjects } from '../expressions/outline-expression.js';
 import { atRustPath } from '../expressions/rust-paths.js';
 import type { FileView } from '../file-view.js';
@@ -17,7 +18,12 @@ import { namedMeaning } from './outline-named.js';
 const BINDING: ReadonlySet<FileView['outline']> = new Set(['rust', 'scala'] as const);
 
 /** A `)` begins the text that follows an interpolation in a string. */
-const LITERAL = /^["'`\d[)]/;
+const LITERAL = /^["'`\d)]/;
+
+/** Whether an object is a written list itself, rather than something in it: `[first, second]`. */
+function isList(receiver: string): boolean {
+  return receiver.startsWith('[') && closingBracket(receiver) === receiver.length - 1;
+}
 
 /**
  * Decides by the surrounding object, by types stated for the receiver's names, by a class that is named and unique in
@@ -25,7 +31,7 @@ const LITERAL = /^["'`\d[)]/;
  */
 export function outlineMeaning(view: View, source: FileView, reference: Reference): OutlineMeaning {
   const { name, receiver, holder } = reference;
-  if (LITERAL.test(receiver)) return NO_MEANING;
+  if (LITERAL.test(receiver) || isList(receiver)) return NO_MEANING;
   if (source.outline === 'lua') return luaMeaning(view, source, reference);
   if (source.outline === 'terraform')
     return { ...NO_MEANING, entities: declaredInFolder(view, source, receiver, name) };

@@ -23,6 +23,8 @@ export function isGrouping(reader: TokenReader, open: number, least: number): bo
   const before = open - 1;
   // A statement of its own: `(first ?: second).run()`.
   if (reader.is(open, '(') && reader.breaksBefore(open)) return true;
+  // A list, as in `puts [1, 2].sum`, and no element.
+  if (reader.is(open, '[') && reader.end(before) < reader.start(open)) return true;
   // `!(first)`, but `vec![first]` of Rust and `first!(second)`
   if (reader.is(before, '!'))
     return reader.end(before - 1) < reader.start(before) || isMark(reader, before - 1);

@@ -161,11 +161,13 @@ end
 
 class Use
   def all
-    [Shelf.new].map(&:limit)
+    shelves = [Shelf.new]
+    shelves.map(&:limit)
   end
 
   def doors
-    [Door.new].map(&:limit)
+    doors = [Door.new]
+    doors.map(&:limit)
   end
 
   def some(any)
@@ -175,7 +177,7 @@ end
 `,
   };
   expect(await usesOf(files, 'shelf.rb:Shelf.limit')).toEqual([
-    'shelf.rb:11 resolved',
-    'shelf.rb:19 possible',
+    'shelf.rb:12 resolved',
+    'shelf.rb:21 possible',
   ]);
 });
