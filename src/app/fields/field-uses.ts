@@ -1,4 +1,5 @@
 import { type CallSite, memberUsesIn } from '../../graph/index.js';
+import type { Certainty } from '../../model/edge.js';
 import type { FilePosition, Reader } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
 import { CODE, familyOf, type LanguageId } from '../../model/source-file.js';
@@ -12,9 +13,9 @@ import { namesFieldsBare } from './bare-reads.js';
 import { fieldLines, type SoughtField } from './field-lines.js';
 import type { ReadsOfField } from './field-reads.js';
 import { type FieldSymbol, lastOf, ownerOf } from './field-symbol.js';
-import { type LineJudge, lineJudge } from './line-certainty.js';
+import { type LineJudge, type LineWithField, lineJudge } from './line-certainty.js';
 import { linesMaybeInTexts, withoutLongTexts } from './long-texts.js';
-import { readsAsCalls } from './read-again.js';
+import { mayNameAlone, readsAsCalls } from './read-again.js';
 
 /** How much of sources and of tests is parsed for a field, in the same order, in characters: about half a second. */
 const MOST_READ_AGAIN = { sources: 500_000, tests: 100_000 };
@@ -108,16 +109,19 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
   );
   const read = new Set(found.flatMap((one) => (one.isBare ? [] : one.line)));
   const others = search.usesOf(file).filter(({ line }) => !read.has(line));
-  const all = [...found, ...others.map(readsOf)].sort((a, b) => a.line - b.line);
-  for (const reads of all) {
+  const isAlone = search.again !== null && mayNameAlone(lines, languages[file]!, place.name);
+  const alone = isAlone ? (await again()).filter(({ line }) => !read.has(line)) : [];
+  const all: { readonly reads: ReadsOfField; readonly ahead?: Reference }[] = [
+    ...[...found, ...others.map(readsOf)].map((reads) => ({ reads })),
+    ...alone.map((one) => ({ reads: { ...readsOf(one), isCall: false }, ahead: one })),
+  ];
+  for (const { reads, ahead } of all.sort((a, b) => a.reads.line - b.reads.line)) {
     const { line, isCall } = reads;
     if (file === home && line === place.startLine) continue;
     if (sites.at(-1)?.line === line && sites.at(-1)?.certainty === 'resolved') continue;
     const holder = innermostDefinition(outline!, line);
     const at = { file, lines, outline: outline!, holder, reads };
-    const first = await judge(at);
-    const known = first === 'possible' ? await again(reads) : [];
-    const certainty = known.length === 0 ? first : await judge({ ...at, known });
+    const certainty = await certaintyOf(judge, at, again, ahead);
     if (certainty === null) continue;
     if (sites.at(-1)?.line === line) sites.pop();
     sites.push({
@@ -130,6 +134,25 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
   return sites;
 }
 
+/**
+ * How certain a use is: as the line is written, or else as the extractor reads it.
+ *
+ * @param ahead What the extractor has read already, of an object that is not written: it is a use only if that is known.
+ */
+async function certaintyOf(
+  judge: LineJudge,
+  at: LineWithField,
+  again: () => Promise<readonly Reference[]>,
+  ahead?: Reference,
+): Promise<Certainty | null> {
+  const first = await judge(ahead === undefined ? at : { ...at, known: [ahead] });
+  if (ahead !== undefined) return first === 'resolved' ? first : null;
+  const { line, isCall, objects } = at.reads;
+  if (first !== 'possible' || isCall || objects.length === 0) return first;
+  const known = (await again()).filter((one) => one.line === line);
+  return known.length === 0 ? first : judge({ ...at, known });
+}
+
 /** What the index has is read without a name in front: `&:limit` of Ruby, and the limit of `const { limit } = shelf`. */
 function readsOf({ line, kind }: Reference): ReadsOfField {
   const isCall = kind === 'call';
@@ -139,22 +162,20 @@ function readsOf({ line, kind }: Reference): ReadsOfField {
   };
 }
 
-/** What the extractor knows of the reads on a line; the text is parsed when the first line asks. */
+/** What the extractor knows of the reads in a text, which is parsed when they are first asked for. */
 function readAgain(
   lines: readonly string[],
   language: LanguageId,
   ofClass: 'sources' | 'tests',
   { place, again }: Search,
-): (reads: ReadsOfField) => Promise<readonly Reference[]> {
+): () => Promise<readonly Reference[]> {
   let parsed: Promise<readonly Reference[]> | null = null;
-  return async ({ line, isCall, objects }) => {
-    if (again === null || isCall || objects.length === 0) return [];
-    if (parsed === null) {
-      if (again[ofClass] <= 0) return [];
-      for (const text of lines) again[ofClass] -= text.length + 1;
-      parsed = readsAsCalls(lines, language, place.name);
-    }
-    return (await parsed).filter((one) => one.line === line);
+  return async () => {
+    if (parsed !== null) return parsed;
+    if (again === null || again[ofClass] <= 0) return [];
+    for (const text of lines) again[ofClass] -= text.length + 1;
+    parsed = readsAsCalls(lines, language, place.name);
+    return parsed;
   };
 }
 

@@ -1,6 +1,8 @@
+import { objectsOfBareName } from '../../model/objects-around.js';
 import type { Reference } from '../../model/reference.js';
 import type { LanguageId } from '../../model/source-file.js';
 import { literalPattern } from '../../text/literal-pattern.js';
+import { mayUse } from './field-reads.js';
 
 /** Longest text that is read again, in characters. */
 const LONGEST_TEXT = 400_000;
@@ -8,10 +10,29 @@ const LONGEST_TEXT = 400_000;
 /** What assigns to a member, and no comparison. */
 const ASSIGNED = String.raw`\s*[-+*/%|&^?]{0,2}=(?![=>])`;
 
+/** Languages in which functions have objects whose members they name alone: `with(shelf) { limit }`. */
+const WITH_RECEIVERS: ReadonlySet<LanguageId> = new Set(['kotlin']);
+
+/** A member that is named alone, and not declared, assigned or called. */
+function alone(name: string): string {
+  return String.raw`(?<![\w$.@:"'])(?<!\b(?:val|var|fun|class)\s+)${literalPattern(name)}(?![\w$"']|\s*(?:[(:]|=(?!=)))`;
+}
+
+/** Whether a text may name a member alone, of an object that a function around it has. */
+export function mayNameAlone(
+  lines: readonly string[],
+  language: LanguageId,
+  name: string,
+): boolean {
+  if (!WITH_RECEIVERS.has(language)) return false;
+  const word = new RegExp(alone(name));
+  return lines.some((line) => mayUse(line, name) && word.test(line));
+}
+
 /**
  * Uses of a field, as the extractor sees calls: the index keeps for calls alone what the local names in front of them
  * stand for, as in `shelves.map((one) => one.limit)`. The text is parsed once more with `.limit()` in place of
- * `.limit`, and with `.limit();` in place of `.limit =`.
+ * `.limit`, and with `.limit();` in place of `.limit =`; in Kotlin also with `limit()` in place of `limit`.
  *
  * @returns The references that these become, in order. Empty for texts that are too long.
  */
@@ -26,13 +47,22 @@ export async function readsAsCalls(
   );
   const called = (_: string, member: string, assigned?: string): string =>
     `${member}()${assigned === undefined ? '' : ';'}`;
-  const text = lines
-    .map((line) => (line.includes(name) ? line.replace(used, called) : line))
-    .join('\n');
+  const bare = WITH_RECEIVERS.has(language) ? new RegExp(`(${alone(name)})`, 'g') : null;
+  const rewritten = (line: string): string => {
+    const members = line.replace(used, called);
+    return bare === null ? members : members.replace(bare, '$1()');
+  };
+  const text = lines.map((line) => (line.includes(name) ? rewritten(line) : line)).join('\n');
   if (text.length > LONGEST_TEXT) return [];
   const { parseFile, prepareLanguage } = await import('../../parse/parse-file.js');
   await prepareLanguage(language);
-  return parseFile(text, language).references.filter(
-    (one) => one.name === name && one.kind === 'call' && one.receiver !== '',
-  );
+  return parseFile(text, language)
+    .references.filter((one) => one.name === name && one.kind === 'call' && one.receiver !== '')
+    .map((one) => ({ ...one, receiver: objectNamed(one.receiver) }));
+}
+
+/** A receiver; where it stands for a member that is named alone, the only object that may have the member. */
+function objectNamed(receiver: string): string {
+  const [first, ...others] = objectsOfBareName(receiver);
+  return first === undefined || others.length > 0 ? receiver : first.replace(/\[=\]$/, '');
 }

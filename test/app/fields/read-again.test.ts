@@ -181,3 +181,21 @@ end
     'shelf.rb:21 possible',
   ]);
 });
+
+it('members that Kotlin names alone are those of the object of a lambda', async () => {
+  const files = {
+    'Shelf.kt': `package shop
+class Shelf(val limit: Int)
+class Door(val limit: Int)
+fun one(shelf: Shelf) = with(shelf) { limit + 1 }
+fun two(shelf: Shelf) = shelf.apply { println(limit) }
+fun other(door: Door) = with(door) { limit }
+fun none(any: Any) = with(any) { limit }
+class Own { val limit = 1; fun get() = limit }
+`,
+  };
+  expect(await usesOf(files, 'Shelf.kt:Shelf.limit')).toEqual([
+    'Shelf.kt:4 resolved',
+    'Shelf.kt:5 resolved',
+  ]);
+});
