@@ -2,7 +2,7 @@ import { type CallSite, memberUsesIn } from '../../graph/index.js';
 import type { Certainty } from '../../model/edge.js';
 import type { FilePosition, Reader } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
-import { CODE, familyOf, type LanguageId } from '../../model/source-file.js';
+import { CODE, familyOf } from '../../model/source-file.js';
 import type { SourceText } from '../../model/source-text.js';
 import { isWithinTest } from '../../model/test-rule.js';
 import { innermostDefinition } from '../../resolve/places/innermost-definition.js';
@@ -14,11 +14,11 @@ import { fieldLines, type SoughtField } from './field-lines.js';
 import type { ReadsOfField } from './field-reads.js';
 import { type FieldSymbol, lastOf, ownerOf } from './field-symbol.js';
 import { type LineJudge, type LineWithField, lineJudge } from './line-certainty.js';
-import { linesMaybeInTexts, withoutLongTexts } from './long-texts.js';
-import { mayNameAlone, readsAsCalls } from './read-again.js';
+import { outsideOfTexts } from './long-texts.js';
+import { type MoreToParse, mayNameAlone, readAgain } from './read-again.js';
 
 /** How much of sources and of tests is parsed for a field, in the same order, in characters: about half a second. */
-const MOST_READ_AGAIN = { sources: 500_000, tests: 100_000 };
+const MOST_READ_AGAIN: MoreToParse = { sources: 500_000, tests: 100_000 };
 
 /** At most this many files are read for a field; those that import the field's own file come first. */
 const MOST_FILES = 1000;
@@ -91,7 +91,7 @@ interface Search {
   usesOf(file: FilePosition): readonly Reference[];
   readonly judge: LineJudge;
   /** How much more may be parsed, in characters; null if nothing. */
-  readonly again: { sources: number; tests: number } | null;
+  readonly again: MoreToParse | null;
   soughtIn(file: FilePosition): SoughtField;
 }
 
@@ -102,8 +102,8 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
   if (!lines.some((line) => line.includes(place.name))) return [];
   const [outline] = await reader.outlines([file]);
   const sites: FieldUse[] = [];
-  const isTest = classes[file] === 'test';
-  const again = readAgain(lines, languages[file]!, isTest ? 'tests' : 'sources', search);
+  const ofClass = classes[file] === 'test' ? 'tests' : 'sources';
+  const again = readAgain({ lines, language: languages[file]!, ofClass }, place.name, search.again);
   const found = await outsideOfTexts(lines, languages[file]!, (code) =>
     fieldLines(code, outline!, soughtIn(file)),
   );
@@ -160,36 +160,6 @@ function readsOf({ line, kind }: Reference): ReadsOfField {
     ...{ line, isOwn: false, isCall, receivers: [''] },
     objects: [{ receiver: '', isCall }],
   };
-}
-
-/** What the extractor knows of the reads in a text, which is parsed when they are first asked for. */
-function readAgain(
-  lines: readonly string[],
-  language: LanguageId,
-  ofClass: 'sources' | 'tests',
-  { place, again }: Search,
-): () => Promise<readonly Reference[]> {
-  let parsed: Promise<readonly Reference[]> | null = null;
-  return async () => {
-    if (parsed !== null) return parsed;
-    if (again === null || again[ofClass] <= 0) return [];
-    for (const text of lines) again[ofClass] -= text.length + 1;
-    parsed = readsAsCalls(lines, language, place.name);
-    return parsed;
-  };
-}
-
-/** Finds uses outside of multi-line strings. Only the few files that may have such strings are tokenised. */
-async function outsideOfTexts(
-  lines: readonly string[],
-  language: LanguageId,
-  find: (lines: readonly string[]) => readonly ReadsOfField[],
-): Promise<readonly ReadsOfField[]> {
-  const found = find(lines);
-  if (found.length === 0) return found;
-  const inTexts = linesMaybeInTexts(lines, language);
-  if (!found.some(({ line }) => inTexts.has(line))) return found;
-  return find(await withoutLongTexts(lines, language));
 }
 
 /** Any object may have a `limit`, whereas a name of several words probably belongs to one class. */

@@ -1,5 +1,6 @@
 import { Token, type TokenList } from '../../languages/tokens/token-list.js';
 import { familyOf, type LanguageId } from '../../model/source-file.js';
+import type { ReadsOfField } from './field-reads.js';
 
 /** Delimiters of multi-line strings. */
 const MARKS: Readonly<Record<string, readonly string[]>> = {
@@ -54,4 +55,17 @@ async function scan(text: string, language: LanguageId): Promise<TokenList> {
   if (familyOf(language) === 'python')
     return (await import('../../languages/python/scanner.js')).scanPython(text);
   return (await import('../../languages/ecmascript/scan.js')).scanEcmascript(text);
+}
+
+/** Finds uses outside of multi-line strings. Only the few files that may have such strings are tokenised. */
+export async function outsideOfTexts(
+  lines: readonly string[],
+  language: LanguageId,
+  find: (lines: readonly string[]) => readonly ReadsOfField[],
+): Promise<readonly ReadsOfField[]> {
+  const found = find(lines);
+  if (found.length === 0) return found;
+  const inTexts = linesMaybeInTexts(lines, language);
+  if (!found.some(({ line }) => inTexts.has(line))) return found;
+  return find(await withoutLongTexts(lines, language));
 }

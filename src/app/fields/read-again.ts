@@ -29,6 +29,36 @@ export function mayNameAlone(
   return lines.some((line) => mayUse(line, name) && word.test(line));
 }
 
+/** How much more may be parsed, in characters. */
+export interface MoreToParse {
+  sources: number;
+  tests: number;
+}
+
+/**
+ * What the extractor knows of the reads in a text, which is parsed when they are first asked for; nothing if no more may
+ * be parsed.
+ */
+export function readAgain(
+  text: {
+    readonly lines: readonly string[];
+    readonly language: LanguageId;
+    readonly ofClass: keyof MoreToParse;
+  },
+  name: string,
+  more: MoreToParse | null,
+): () => Promise<readonly Reference[]> {
+  const { lines, language, ofClass } = text;
+  let parsed: Promise<readonly Reference[]> | null = null;
+  return async () => {
+    if (parsed !== null) return parsed;
+    if (more === null || more[ofClass] <= 0) return [];
+    for (const line of lines) more[ofClass] -= line.length + 1;
+    parsed = readsAsCalls(lines, language, name);
+    return parsed;
+  };
+}
+
 /**
  * Uses of a field, as the extractor sees calls: the index keeps for calls alone what the local names in front of them
  * stand for, as in `shelves.map((one) => one.limit)`. The text is parsed once more with `.limit()` in place of
