@@ -111,17 +111,18 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
   const others = search.usesOf(file).filter(({ line }) => !read.has(line));
   const isAlone = search.again !== null && mayNameAlone(lines, languages[file]!, place.name);
   const alone = isAlone ? (await again()).filter(({ line }) => !read.has(line)) : [];
-  const all: { readonly reads: ReadsOfField; readonly ahead?: Reference }[] = [
-    ...[...found, ...others.map(readsOf)].map((reads) => ({ reads })),
-    ...alone.map((one) => ({ reads: { ...readsOf(one), isCall: false }, ahead: one })),
+  const all: FoundReads[] = [
+    ...found.map((reads) => ({ reads })),
+    ...others.map((one) => ({ reads: readsOf(one), known: [one] })),
+    ...alone.map((one) => ({ reads: { ...readsOf(one), isCall: false }, known: [one], isAlone })),
   ];
-  for (const { reads, ahead } of all.sort((a, b) => a.reads.line - b.reads.line)) {
+  for (const { reads, ...told } of all.sort((a, b) => a.reads.line - b.reads.line)) {
     const { line, isCall } = reads;
     if (file === home && line === place.startLine) continue;
     if (sites.at(-1)?.line === line && sites.at(-1)?.certainty === 'resolved') continue;
     const holder = innermostDefinition(outline!, line);
     const at = { file, lines, outline: outline!, holder, reads };
-    const certainty = await certaintyOf(judge, at, again, ahead);
+    const certainty = await certaintyOf(judge, at, told, again);
     if (certainty === null) continue;
     if (sites.at(-1)?.line === line) sites.pop();
     sites.push({
@@ -134,23 +135,27 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
   return sites;
 }
 
-/**
- * How certain a use is: as the line is written, or else as the extractor reads it.
- *
- * @param ahead What the extractor has read already, of an object that is not written: it is a use only if that is known.
- */
+/** Reads on a line, and what is known of them without parsing the text. */
+interface FoundReads {
+  readonly reads: ReadsOfField;
+  readonly known?: readonly Reference[];
+  /** The member is named alone, so it is a use only if its object is known. */
+  readonly isAlone?: boolean;
+}
+
+/** How certain a use is: by what is known, or else as the line is written, or as the extractor reads it. */
 async function certaintyOf(
   judge: LineJudge,
   at: LineWithField,
+  { known, isAlone = false }: Omit<FoundReads, 'reads'>,
   again: () => Promise<readonly Reference[]>,
-  ahead?: Reference,
 ): Promise<Certainty | null> {
-  const first = await judge(ahead === undefined ? at : { ...at, known: [ahead] });
-  if (ahead !== undefined) return first === 'resolved' ? first : null;
+  const first = await judge(known === undefined ? at : { ...at, known });
+  if (known !== undefined) return isAlone && first === 'possible' ? null : first;
   const { line, isCall, objects } = at.reads;
   if (first !== 'possible' || isCall || objects.length === 0) return first;
-  const known = (await again()).filter((one) => one.line === line);
-  return known.length === 0 ? first : judge({ ...at, known });
+  const read = (await again()).filter((one) => one.line === line);
+  return read.length === 0 ? first : judge({ ...at, known: read });
 }
 
 /** What the index has is read without a name in front: `&:limit` of Ruby, and the limit of `const { limit } = shelf`. */

@@ -64,7 +64,7 @@ export function readAgain(
  * stand for, as in `shelves.map((one) => one.limit)`. The text is parsed once more with `.limit()` in place of
  * `.limit`, and with `.limit();` in place of `.limit =`; in Kotlin also with `limit()` in place of `limit`.
  *
- * @returns The references that these become, in order. Empty for texts that are too long.
+ * @returns The references that these become, in order. Empty for texts that are too long, or take too long to parse.
  */
 export async function readsAsCalls(
   lines: readonly string[],
@@ -84,11 +84,22 @@ export async function readsAsCalls(
   };
   const text = lines.map((line) => (line.includes(name) ? rewritten(line) : line)).join('\n');
   if (text.length > LONGEST_TEXT) return [];
-  const { parseFile, prepareLanguage } = await import('../../parse/parse-file.js');
-  await prepareLanguage(language);
-  return parseFile(text, language)
-    .references.filter((one) => one.name === name && one.kind === 'call' && one.receiver !== '')
+  return (await referencesIn(text, language))
+    .filter((one) => one.name === name && one.kind === 'call' && one.receiver !== '')
     .map((one) => ({ ...one, receiver: objectNamed(one.receiver) }));
+}
+
+/** The references of a text; none if the grammar gives up. What parses is loaded by those who need it alone. */
+async function referencesIn(text: string, language: LanguageId): Promise<readonly Reference[]> {
+  const { parseFile, prepareLanguage } = await import('../../parse/parse-file.js');
+  const { ParseTimeout } = await import('../../parse/read-code.js');
+  await prepareLanguage(language);
+  try {
+    return parseFile(text, language).references;
+  } catch (error) {
+    if (error instanceof ParseTimeout) return [];
+    throw error;
+  }
 }
 
 /** A receiver; where it stands for a member that is named alone, the only object that may have the member. */

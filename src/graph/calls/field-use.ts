@@ -51,7 +51,7 @@ export async function fieldJudge(reader: Reader, field: FieldOfType): Promise<Fi
   };
 }
 
-/** The uses of members of a name that the index has, in the files of a repository. */
+/** The calls and reads of members of a name that the index has, in the files of a repository. */
 export async function memberUsesIn(
   reader: Reader,
   name: string,
@@ -61,7 +61,7 @@ export async function memberUsesIn(
     view
       .get(file)
       .references(name)
-      .filter(({ receiver }) => receiver !== '');
+      .filter(({ kind, receiver }) => receiver !== '' && (kind === 'call' || kind === 'value'));
 }
 
 /** The same by the object as written, which says less than what the index knows of a call: what a loop goes over, for one. */

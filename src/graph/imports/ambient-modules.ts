@@ -1,12 +1,16 @@
 import { definitionEntity, type Entity } from '../entity.js';
 import type { FileView } from '../file-view.js';
 import type { View } from '../view.js';
+import { DECLARATIONS } from './global-declarations.js';
 import type { Binding } from './imported-names.js';
 
 const NONE: readonly never[] = [];
 
-/** Most definitions of a module's name that are looked at. */
-const MOST_NAMESAKES = 2000;
+/**
+ * Most definitions of a module's name that are looked at outside of declaration files: thousands may be called like one,
+ * and each is in a file to be opened.
+ */
+const MOST_NAMESAKES = 20;
 /** What declares a module that is imported by this name, rather than a namespace: `declare module 'shop' { … }` */
 const DECLARES = /^(?:declare )?module ['"]/;
 
@@ -36,8 +40,9 @@ type Declared = Extract<Entity, { readonly is: 'definition' }>;
 
 function modulesDeclared(view: View, name: string): readonly Declared[] {
   return view.memo(`declared module ${name}`, () => {
-    const named = view.named(name);
-    if (named.length > MOST_NAMESAKES) return NONE;
+    const all = view.named(name);
+    const declaring = all.filter(({ file }) => DECLARATIONS.test(view.table.paths[file]!));
+    const named = all.length > MOST_NAMESAKES ? declaring : all;
     return named.flatMap(({ file, ordinal }): Declared[] => {
       const source = view.get(file);
       if (!source.ecmascript) return [];

@@ -7,9 +7,8 @@ import type { View } from '../view.js';
 
 const NONE: readonly never[] = [];
 
-/** Most definitions of a name that are looked at. */
-const MOST_NAMESAKES = 200;
-const DECLARATIONS = /\.d\.[cm]?ts$/;
+/** Files that only declare. */
+export const DECLARATIONS = /\.d\.[cm]?ts$/;
 
 /** The language's own, of which a declaration of the repository only tells what it adds. */
 const OF_THE_LANGUAGE: ReadonlySet<string> = new Set(
@@ -31,8 +30,8 @@ export function declaredEverywhere(
 ): readonly DefinitionAddress[] {
   if (!ecmascript || !hasDeclarations(view) || OF_THE_LANGUAGE.has(name)) return NONE;
   const declared = view.memo(`declared everywhere ${name}`, () => {
-    const named = view.named(name);
-    if (named.length > MOST_NAMESAKES) return NONE;
+    // Other files need not be opened.
+    const named = view.named(name).filter(({ file }) => DECLARATIONS.test(view.table.paths[file]!));
     return named.filter(({ file, ordinal }) => isDeclaredEverywhere(view.get(file), ordinal));
   });
   return declared.filter(({ file }) => path.startsWith(packageAround(view, file)));
@@ -58,7 +57,7 @@ export function typesDeclaredEverywhere(
 }
 
 function isDeclaredEverywhere(source: FileView, ordinal: number): boolean {
-  if (!DECLARATIONS.test(source.path) || source.parent(ordinal) >= 0) return false;
+  if (source.parent(ordinal) >= 0) return false;
   const { exported, signature } = source.definition(ordinal)!;
   return !exported && !/^module ['"]/.test(signature);
 }
