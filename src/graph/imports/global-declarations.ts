@@ -29,12 +29,23 @@ export function declaredEverywhere(
   name: string,
 ): readonly DefinitionAddress[] {
   if (!ecmascript || !hasDeclarations(view) || OF_THE_LANGUAGE.has(name)) return NONE;
-  const declared = view.memo(`declared everywhere ${name}`, () => {
-    // Other files need not be opened.
-    const named = view.named(name).filter(({ file }) => DECLARATIONS.test(view.table.paths[file]!));
-    return named.filter(({ file, ordinal }) => isDeclaredEverywhere(view.get(file), ordinal));
-  });
+  const declared = declaredAs(view, name);
+  // Nearly all names are asked about in vain.
+  if (declared.length === 0) return NONE;
   return declared.filter(({ file }) => path.startsWith(packageAround(view, file)));
+}
+
+function declaredAs(view: View, name: string): readonly DefinitionAddress[] {
+  const known = view.memo('declared everywhere', () => new Map<string, DefinitionAddress[]>());
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  // Other files need not be opened.
+  const named = view.named(name).filter(({ file }) => DECLARATIONS.test(view.table.paths[file]!));
+  const declared = named.filter(({ file, ordinal }) =>
+    isDeclaredEverywhere(view.get(file), ordinal),
+  );
+  known.set(name, declared);
+  return declared;
 }
 
 /** The folder of the nearest `package.json` around a file, with a trailing slash; empty for the repository. */
