@@ -2,7 +2,7 @@ import { AT } from '../../model/reference.js';
 import { isClosing } from './brackets.js';
 import { countedBrackets, keptBrackets } from './class-argument.js';
 import { keptFunction } from './kept-function.js';
-import { isGrouping } from './opening-brackets.js';
+import { isGrouping, opensList } from './opening-brackets.js';
 import { Token } from './token-list.js';
 import type { TokenReader } from './token-reader.js';
 
@@ -79,7 +79,7 @@ function chainKeeping(
     let behind = '';
     while (isClosing(reader.kind(at))) {
       const open = halves[at]!;
-      if (open < 0 || isList(reader, open)) return NO_CHAIN;
+      if (open < 0 || opensList(reader, open)) return NO_CHAIN;
       if (chain !== '' && reader.is(at, ')') && isWrapped(reader, open))
         return wrapped(reader, open, at, `${behind}.${chain}`, longest);
       const before = reader.is(open - 1, ')') ? halves[open - 1]! - 1 : open - 1;
@@ -107,11 +107,6 @@ function chainKeeping(
     at = before;
   }
   return NO_CHAIN;
-}
-
-/** Whether a bracket is that of a list, `[first, second].map`, rather than of an element, `all[0].run`. */
-function isList(reader: TokenReader, open: number): boolean {
-  return reader.is(open, '[') && reader.end(open - 1) < reader.start(open);
 }
 
 /** `pools!![0]`, `pool?[0]` */

@@ -23,8 +23,7 @@ export function isGrouping(reader: TokenReader, open: number, least: number): bo
   const before = open - 1;
   // A statement of its own: `(first ?: second).run()`.
   if (reader.is(open, '(') && reader.breaksBefore(open)) return true;
-  // A list, as in `puts [1, 2].sum`, and no element.
-  if (reader.is(open, '[') && reader.end(before) < reader.start(open)) return true;
+  if (opensList(reader, open)) return true;
   // `!(first)`, but `vec![first]` of Rust and `first!(second)`
   if (reader.is(before, '!'))
     return reader.end(before - 1) < reader.start(before) || isMark(reader, before - 1);
@@ -37,6 +36,11 @@ export function isGrouping(reader: TokenReader, open: number, least: number): bo
   if (!reader.is(open, '(') || !reader.is(before, ')')) return false;
   const condition = openerOf(reader, before, least) - 1;
   return condition >= 0 && CONDITIONS.has(reader.text(condition));
+}
+
+/** Whether a bracket is that of a list, `puts [1, 2].sum`, rather than of an element, `all[0].run`. */
+export function opensList(reader: TokenReader, open: number): boolean {
+  return reader.is(open, '[') && reader.end(open - 1) < reader.start(open);
 }
 
 /** Neither a word nor a closing bracket. */
