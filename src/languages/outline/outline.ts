@@ -28,14 +28,19 @@ function valuesImported(
   return new Set(locals.filter((local) => /^[\p{Ll}_]/u.test(local)));
 }
 
-/** Where the libraries of languages are imported from; a name without a path is one of the language's, too. */
-const OWN_LIBRARY = /^(?:javax?|kotlin|scala|groovy|std|core|alloc)\b|^\w+$/;
+/** Where languages import their own libraries from. */
+const OWN_LIBRARY = /^(?:javax?|kotlin|scala|groovy)\.|^(?:std|core|alloc)(?:::|$)/;
 
-/** Names of the language's own that imports bring from elsewhere: `use Illuminate\\Support\\Stringable` */
+/**
+ * Names of the language's own that imports bring from elsewhere: `use Illuminate\Support\Stringable`, but not
+ * `use Stringable`, which has no path.
+ */
 function ownImported({ uses }: OutlineTable, imports: readonly FoundImport[]): ReadonlySet<string> {
   const foreign = imports.filter(({ module }) => !OWN_LIBRARY.test(module));
-  const locals = foreign.flatMap(({ names }) => names.map(({ local }) => local));
-  return new Set(locals.filter((local) => uses.own.has(local)));
+  const brought = foreign.flatMap(({ module, names }) =>
+    names.flatMap(({ imported, local }) => (imported === module ? [] : local)),
+  );
+  return new Set(brought.filter((local) => uses.own.has(local)));
 }
 
 /**

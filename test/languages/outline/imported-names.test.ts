@@ -15,6 +15,8 @@ describe('a name that the language has, too', () => {
     ],
     ['kotlin', 'import shop.Sequence\nfun f(): Sequence? = null', 'type Sequence'],
     ['kotlin', 'import shop.Sequence\nfun f() = all.map { Sequence(it) }', 'call Sequence'],
+    ['rust', 'use crate::Result;\nfn f() -> Result<u8> { g() }', 'type Result'],
+    ['kotlin', 'import core.shop.Sequence\nfun f(): Sequence? = null', 'type Sequence'],
     ['rust', 'use crate::shop::Result;\nfn f() -> Result<u8> { g() }', 'type Result'],
   ])('is what %s imports: %s', async (language, text, use) => {
     expect(await usesIn(language, text)).toContain(use);
@@ -24,6 +26,7 @@ describe('a name that the language has, too', () => {
     ['php', '<?php\nuse Stringable;\nfunction f() { return new Stringable(1); }'],
     ['php', '<?php\nfunction f() { return new Stringable(1); }'],
     ['kotlin', 'import kotlin.sequences.Sequence\nfun f(): Sequence? = null'],
+    ['rust', 'use std::Result;\nfn f() -> Result { Ok(1) }'],
     ['rust', 'use std::io::Result;\nfn f() -> Result { Ok(1) }'],
   ])("is the language's where nothing else is imported: %s", async (language, text) => {
     expect(await usesIn(language, text)).toEqual([]);
