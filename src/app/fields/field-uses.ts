@@ -158,7 +158,7 @@ async function certaintyOf(
   return read.length === 0 ? first : judge({ ...at, known: read });
 }
 
-/** What the index has is read without a name in front: `&:limit` of Ruby, and the limit of `const { limit } = shelf`. */
+/** A use that only the index has, as `&:limit` of Ruby: no object is written in front of it. */
 function readsOf({ line, kind }: Reference): ReadsOfField {
   const isCall = kind === 'call';
   return {
