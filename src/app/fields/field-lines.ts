@@ -5,6 +5,7 @@ import { innermostDefinition } from '../../resolve/places/innermost-definition.j
 import { bareReads } from './bare-reads.js';
 import { fieldKeys, fieldTexts } from './field-keys.js';
 import { fieldReads, type ReadsOfField } from './field-reads.js';
+import { queryNames } from './query-names.js';
 
 /** The field to look for. */
 export interface SoughtField {
@@ -20,6 +21,8 @@ export interface SoughtField {
    * TypeScript); or not at all.
    */
   readonly keys: 'of its class' | 'of any object' | 'none';
+  /** Whether queries of a database name it: `filter(limit=3)`. */
+  readonly isQueried: boolean;
 }
 
 /** Kinds that declare members with lines that look like keys. */
@@ -29,7 +32,7 @@ const DECLARING: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 't
 export function fieldLines(
   lines: readonly string[],
   outline: Outline,
-  { name, owner, isCalled, bareIn, keys }: SoughtField,
+  { name, owner, isCalled, bareIn, keys, isQueried }: SoughtField,
 ): readonly ReadsOfField[] {
   const bare = bareIn === null ? [] : bareReads(lines, outline, bareIn, name);
   const reads = [...bare, ...fieldReads(lines, name, isCalled)].sort((a, b) => a.line - b.line);
@@ -57,7 +60,8 @@ export function fieldLines(
         }
       : [],
   );
-  return [...reads, ...further, ...copies].sort((a, b) => a.line - b.line);
+  const queried = isQueried ? queryNames(lines, name) : [];
+  return [...reads, ...further, ...copies, ...queried].sort((a, b) => a.line - b.line);
 }
 
 /** Whether such a line is a class or type declaring its own member. */

@@ -15,6 +15,7 @@ import type { ReadsOfField } from './field-reads.js';
 import { type FieldSymbol, lastOf, ownerOf } from './field-symbol.js';
 import { type LineJudge, type LineWithField, lineJudge } from './line-certainty.js';
 import { outsideOfTexts } from './long-texts.js';
+import { isColumn } from './query-names.js';
 import { type MoreToParse, mayNameAlone, readAgain } from './read-again.js';
 
 /** How much of sources and of tests is parsed for a field, in the same order, in characters: about half a second. */
@@ -57,6 +58,7 @@ export async function fieldUses(
   const owner = lastOf(ownerOf(place));
   const near = await importersOf(reader, home);
   const keys = await keysOf(reader, field);
+  const isQueried = !isListed && (await isColumnOf(place, source));
   const { languages } = await reader.files();
   const search: Search = {
     ...{ home, place, source },
@@ -64,7 +66,7 @@ export async function fieldUses(
     judge: await lineJudge(reader, field, near),
     again: readsAgain ? { ...MOST_READ_AGAIN } : null,
     soughtIn: (file) => ({
-      ...{ name: place.name, owner, isCalled: isListed },
+      ...{ name: place.name, owner, isCalled: isListed, isQueried },
       bareIn: isListed && namesFieldsBare(languages[file]!) ? languages[file]! : null,
       keys: keys === 'of any object' && !near.has(file) && !isTelling(place.name) ? 'none' : keys,
     }),
@@ -194,6 +196,13 @@ async function isField(place: FieldSymbol['place'], source: SourceText): Promise
   const lines = (await source.lines(place.path)) ?? [];
   const own = lines.slice(place.startLine - 1, place.endLine);
   return own.slice(0, Math.max(0, own.findIndex(isHead))).some((line) => ACCESSOR.test(line));
+}
+
+/** Whether it is a field of a database's table in Python. */
+async function isColumnOf(place: FieldSymbol['place'], source: SourceText): Promise<boolean> {
+  if (!place.path.endsWith('.py')) return false;
+  const own = (await source.lines(place.path))?.slice(place.startLine - 1, place.endLine) ?? [];
+  return isColumn(own.join('\n'));
 }
 
 function isHead(line: string): boolean {

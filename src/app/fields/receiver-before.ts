@@ -3,7 +3,8 @@ import { LetterPattern } from '../../text/letter-pattern.js';
 /** Longer expressions are not followed, just as the index keeps none. */
 const LONGEST = 80;
 
-const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
+/** The opening bracket of each closing one. */
+export const OPENED_BY: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 const NAME = new LetterPattern(String.raw`(?:\bnew\s+)?[\p{L}_$][\p{L}\p{N}_$]*$`);
 /** What stands before the parentheses of a call; other parentheses begin an expression. */
@@ -29,7 +30,7 @@ function beginningIn(text: string): number {
   for (;;) {
     while (/[!?]/.test(text[at - 1] ?? '')) at--;
     const closing = text[at - 1] ?? '';
-    if (closing in OPENING) {
+    if (/[)\]]/.test(closing)) {
       const isEmpty = closing === ')' && text[at - 2] === '(';
       at = openingOf(text, at - 1);
       if (at < 0) return -1;
@@ -46,12 +47,12 @@ function beginningIn(text: string): number {
 }
 
 /** Where the bracket opens that closes at a position; -1 if it does not. */
-function openingOf(text: string, closing: number): number {
+export function openingOf(text: string, closing: number): number {
   let depth = 0;
   for (let at = closing; at >= 0; at--) {
     if (/[)\]}]/.test(text[at]!)) depth++;
     else if (/[([{]/.test(text[at]!) && --depth === 0)
-      return text[at] === OPENING[text[closing]!] ? at : -1;
+      return text[at] === OPENED_BY[text[closing]!] ? at : -1;
   }
   return -1;
 }
