@@ -29,6 +29,8 @@ const SHELF = {
   'Shelf.cs': `namespace Depots;
 public class Shelf { public Shelf(int size) { } public void Fill() { } }
 public class Shelf<T> { public void Fill() { } }
+public class Tray : Tray<object> { }
+public class Tray<T> { public void Open() { } }
 public class MarkAttribute : System.Attribute { }
 public class Mark { }
 public static class Extensions {
@@ -44,6 +46,11 @@ describe('calls of C#', () => {
       'a type with arguments',
       'void Run() { var x = new Shelf<int>(); x.Fill(); }',
       ['Shelf.cs:Shelf', 'Shelf.cs:Shelf.Fill'],
+    ],
+    [
+      'a type without arguments whose base has its name',
+      'void Run() { new Tray().Open(); }',
+      ['Shelf.cs:Tray', 'Shelf.cs:Tray.Open'],
     ],
     [
       'a property of the name of its type',

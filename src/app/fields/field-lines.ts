@@ -5,25 +5,31 @@ import { innermostDefinition } from '../../resolve/places/innermost-definition.j
 import { bareReads } from './bare-reads.js';
 import { fieldKeys, fieldTexts } from './field-keys.js';
 import { fieldReads, type ReadsOfField } from './field-reads.js';
-import { queryNames } from './query-names.js';
+import { classAsked, queryNames } from './query-names.js';
 
 /** The field to look for. */
 export interface SoughtField {
   readonly name: string;
+  /** The language of the text. */
+  readonly language: LanguageId;
   /** Simple name of its class. */
   readonly owner: string;
   /** Whether it may hold a function, so that calls are uses. */
   readonly isCalled: boolean;
-  /** The language of the text if its methods name fields of their class without an object; otherwise null. */
-  readonly bareIn: LanguageId | null;
+  /** Whether methods name fields of their class without an object. */
+  readonly isBare: boolean;
   /**
    * How objects get the field by key: only in brackets preceded by the class's name; in any braces (an interface of
-   * TypeScript); or not at all.
+   * TypeScript); in those that are given to functions of the class (`Shelf.create({ limit: 3 })`) and in those of which
+   * nothing is known; or not at all.
    */
-  readonly keys: 'of its class' | 'of any object' | 'none';
+  readonly keys: 'of its class' | 'of any object' | 'of an entity' | 'none';
   /** Whether queries of a database name it: `filter(limit=3)`. */
   readonly isQueried: boolean;
 }
+
+/** What stands before the brackets of a copy's keys. */
+const COPYING = /^(?:with|copy|_?replace|evolve)$/;
 
 /** Kinds that declare members with lines that look like keys. */
 const DECLARING: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 'type', 'enum']);
@@ -32,36 +38,55 @@ const DECLARING: ReadonlySet<DefinitionKind> = new Set(['class', 'interface', 't
 export function fieldLines(
   lines: readonly string[],
   outline: Outline,
-  { name, owner, isCalled, bareIn, keys, isQueried }: SoughtField,
+  sought: SoughtField,
 ): readonly ReadsOfField[] {
-  const bare = bareIn === null ? [] : bareReads(lines, outline, bareIn, name);
+  const { name, isCalled, isBare, language, keys, isQueried } = sought;
+  const bare = isBare ? bareReads(lines, outline, language, name) : [];
   const reads = [...bare, ...fieldReads(lines, name, isCalled)].sort((a, b) => a.line - b.line);
   if (keys === 'none') return reads;
   // A key may look like a field that is named without an object.
   const known = new Set(reads.flatMap((one) => (one.isBare ? [] : one.line)));
-  const ofAny = keys === 'of any object';
-  const set = fieldKeys(lines, name);
-  const keyed = set.filter(({ line, isInBraces, type }) =>
-    ofAny ? isInBraces && !isDeclared(outline, line, name) : type === owner,
-  );
-  const quoted = ofAny ? fieldTexts(lines, name) : [];
-  const further = [...new Set([...keyed.map(({ line }) => line), ...quoted])]
-    .filter((line) => !known.has(line))
-    .map((line) => ({
-      ...{ line, isOwn: false, isCall: false },
-      receivers: [ofAny ? '' : owner],
-      objects: [],
-    }));
-  const copies = set.flatMap(({ line, copied, type }) =>
-    copied !== '' && /^(?:with|copy)$/.test(type)
-      ? {
-          ...{ line, isOwn: false, isCall: false, receivers: [''] },
-          objects: [{ receiver: copied, isCall: false }],
-        }
-      : [],
+  const isSet = setByKey(lines, outline, sought).filter(
+    (one) => !known.has(one.line) || one.objects.length > 0,
   );
   const queried = isQueried ? queryNames(lines, name) : [];
-  return [...reads, ...further, ...copies, ...queried].sort((a, b) => a.line - b.line);
+  return [...reads, ...isSet, ...queried].sort((a, b) => a.line - b.line);
+}
+
+/** The lines that set a field by its key, or name it as a text; a line may come twice. */
+function setByKey(
+  lines: readonly string[],
+  outline: Outline,
+  { name, owner, language, keys }: SoughtField,
+): readonly ReadsOfField[] {
+  const found = fieldKeys(lines, name, language);
+  if (keys === 'of its class') {
+    const ofClass = found.filter(
+      ({ isImplied, isMade, type }) => isImplied || isMade || type === owner,
+    );
+    const copies = found.filter(({ copied, type }) => copied !== '' && COPYING.test(type));
+    return [
+      ...ofClass.map(({ line, type, typeLine, isImplied }) =>
+        isImplied
+          ? usedOn(line, '')
+          : { ...usedOn(line, type), made: { name: type, line: typeLine } },
+      ),
+      ...copies.map(({ line, copied }) => ({
+        ...usedOn(line, ''),
+        objects: [{ receiver: copied, isCall: false }],
+      })),
+    ];
+  }
+  const keyed = found.filter(
+    ({ line, isInBraces }) => isInBraces && !isDeclared(outline, line, name),
+  );
+  const ofAny = new Set([...keyed.map(({ line }) => line), ...fieldTexts(lines, name)]);
+  const isEntity = keys === 'of an entity';
+  return [...ofAny].map((line) => usedOn(line, isEntity ? classAsked(lines, line - 1, name) : ''));
+}
+
+function usedOn(line: number, receiver: string): ReadsOfField {
+  return { line, isOwn: false, isCall: false, receivers: [receiver], objects: [] };
 }
 
 /** Whether such a line is a class or type declaring its own member. */

@@ -10,6 +10,8 @@ export interface ReadsOfField {
   readonly isOwn: boolean;
   /** Whether no object is written in front of them; absent if there is one. */
   readonly isBare?: true;
+  /** The class of which an object is made and gets the field, and the line on which it is named (1-based). */
+  readonly made?: { readonly name: string; readonly line: number };
   /** Whether each of them is called. */
   readonly isCall: boolean;
   /** The names before them: `Color` of `Color.Red`; empty for anything that is no name. */

@@ -57,7 +57,7 @@ export async function fieldUses(
   const { file: home } = listedBy ?? addresses[0]!;
   const owner = lastOf(ownerOf(place));
   const near = await importersOf(reader, home);
-  const keys = await keysOf(reader, field);
+  const keys = await keysOf(reader, field, source);
   const isQueried = !isListed && (await isColumnOf(place, source));
   const { languages } = await reader.files();
   const search: Search = {
@@ -66,9 +66,9 @@ export async function fieldUses(
     judge: await lineJudge(reader, field, near),
     again: readsAgain ? { ...MOST_READ_AGAIN } : null,
     soughtIn: (file) => ({
-      ...{ name: place.name, owner, isCalled: isListed, isQueried },
-      bareIn: isListed && namesFieldsBare(languages[file]!) ? languages[file]! : null,
-      keys: keys === 'of any object' && !near.has(file) && !isTelling(place.name) ? 'none' : keys,
+      ...{ name: place.name, language: languages[file]!, owner, isCalled: isListed, isQueried },
+      isBare: isListed && namesFieldsBare(languages[file]!),
+      keys: /any|entity/.test(keys) && !near.has(file) && !isTelling(place.name) ? 'none' : keys,
     }),
   };
   const files = await filesWith(reader, place.name, home, near, owner);
@@ -175,11 +175,13 @@ function isTelling(name: string): boolean {
 }
 
 /**
- * How objects get the fields of this class. JavaScript names no class: an object literal may be passed as any type.
+ * How objects get the fields of this class. JavaScript names no class: an object literal may be passed as any type, and
+ * what maps tables to classes takes one for a class with decorated fields.
  */
 async function keysOf(
   reader: Reader,
-  { addresses, listedBy }: Pick<FieldSymbol, 'addresses' | 'listedBy'>,
+  { place, addresses, listedBy }: FieldSymbol,
+  source: SourceText,
 ): Promise<SoughtField['keys']> {
   const { file, ordinal } = listedBy ?? addresses[0]!;
   const { languages } = await reader.files();
@@ -187,7 +189,10 @@ async function keysOf(
   const [outline] = await reader.outlines([file]);
   const own = outline!.definitions[ordinal]!;
   const owner = listedBy === undefined ? outline!.definitions[own.parent] : own;
-  return owner?.kind === 'interface' || owner?.kind === 'type' ? 'of any object' : 'none';
+  if (owner?.kind === 'interface' || owner?.kind === 'type') return 'of any object';
+  const [head = ''] =
+    (await source.lines(place.path))?.slice(place.startLine - 1, place.startLine) ?? [];
+  return /^\s*@\w/.test(head) ? 'of an entity' : 'none';
 }
 
 /** Whether code accesses it without parentheses. Python methods decorated as properties qualify. */

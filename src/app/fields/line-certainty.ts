@@ -1,4 +1,4 @@
-import { type FieldJudge, fieldJudge } from '../../graph/index.js';
+import { type FieldJudge, fieldJudge, type MadeJudge, madeJudge } from '../../graph/index.js';
 import type { Certainty } from '../../model/edge.js';
 import type { DefinitionAddress, FilePosition, Outline, Reader } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
@@ -41,27 +41,30 @@ export async function lineJudge(
   const judge = await judgeOf(reader, field);
   return async (line) => {
     const { file, outline, holder, reads } = line;
-    const { isBare = false } = reads;
+    const { isBare = false, made } = reads;
     const mayBe = file === home || (isBare && near.has(file)) ? owner : null;
     const around = reads.isOwn ? classWith(outline, holder, place.name, mayBe) : null;
     if (around !== null) return around === mayBe ? 'resolved' : null;
-    if (isBare) return ofInherited(judge, line, place.name);
+    if (isBare) return ofInherited(judge?.ofObject ?? null, line, place.name);
     const meant = await ownReceivers(reads.receivers);
     const isNamed = meant.length > 0 && meant.every((one) => one === lastOf(owner));
     // `Color.Red` where `Color` is defined in this file or imported from its own.
     if (isNamed && near.has(file)) return 'resolved';
-    const certainty = judge === null ? 'possible' : judged(line, place.name, judge);
+    if (made !== undefined && judge !== null) return judge.ofMade({ file, holder, ...made });
+    const certainty = judge === null ? 'possible' : judged(line, place.name, judge.ofObject);
     return certainty === 'possible' && meant.length === 0 ? null : certainty;
   };
 }
 
-/** What judges by objects; null for a field of which the class is unknown. */
+/** What judges by objects, and by names of classes; null for a field of which the class is unknown. */
 async function judgeOf(
   reader: Reader,
   { place, addresses, listedBy }: FieldSymbol,
-): Promise<FieldJudge | null> {
+): Promise<{ readonly ofObject: FieldJudge; readonly ofMade: MadeJudge } | null> {
   const owner = listedBy ?? (await parentOf(reader, addresses[0]!));
-  return owner === null ? null : fieldJudge(reader, { owner, name: place.name });
+  if (owner === null) return null;
+  const asked = { owner, name: place.name };
+  return { ofObject: await fieldJudge(reader, asked), ofMade: await madeJudge(reader, asked) };
 }
 
 async function parentOf(

@@ -76,6 +76,18 @@ export function queryNames(lines: readonly string[], name: string): readonly Rea
   });
 }
 
+/** The class whose function is given the object of a name: `Shelf` of `Shelf.create({ limit: 3 })`; empty if none is. */
+export function classAsked(lines: readonly string[], line: number, name: string): string {
+  const calls = openBrackets(lines, line, lines[line]!.indexOf(name))
+    .filter(({ bracket }) => bracket === '(')
+    .map(({ head }) => chainBefore(head))
+    .filter((chain) => chain.length > 0);
+  const [first] = calls[0] ?? [];
+  return first?.given === null && /^[A-Z]/.test(first.name) && calls[0]!.length > 1
+    ? first.name
+    : '';
+}
+
 /** The object whose field a keyword names; empty if it is unknown, null if no query is called. */
 function objectOfKeyword([open]: readonly OpenBracket[]): string | null {
   if (open?.bracket !== '(') return null;

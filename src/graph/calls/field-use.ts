@@ -130,7 +130,7 @@ function classesOf(view: View, members: readonly DefinitionAddress[]): Definitio
 function ofObject(view: View, field: FieldOfType, type: DefinitionAddress): Certainty | null {
   const isOwner = (one: DefinitionAddress): boolean => addressKey(one) === addressKey(field.owner);
   const types = lineage(view, type);
-  const declaring = types.find((one) => isOwner(one) || declares(view, one, field.name));
+  const declaring = types.find((one) => isOwner(one) || declaresMember(view, one, field.name));
   // A class has its own members of all that an interface demands.
   const isDemanded =
     definitionAt(view, field.owner).kind === 'interface' &&
@@ -145,7 +145,12 @@ function ofObject(view: View, field: FieldOfType, type: DefinitionAddress): Cert
   return isRelated || isUnion || isNamesake ? 'possible' : null;
 }
 
-function declares(view: View, { file, ordinal }: DefinitionAddress, name: string): boolean {
+/** Whether a type has such a member of its own, inherited ones aside. */
+export function declaresMember(
+  view: View,
+  { file, ordinal }: DefinitionAddress,
+  name: string,
+): boolean {
   const source = view.get(file);
   return (
     source.definition(ordinal)!.members.includes(name) ||

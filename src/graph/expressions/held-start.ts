@@ -12,7 +12,7 @@ import { type Held, isNothing, NOTHING, together } from '../types/held.js';
 import { receiverInKotlin } from '../types/kotlin-receivers.js';
 import { membersByName } from '../types/members-by-name.js';
 import { membersInScope } from '../types/members-in-scope.js';
-import { heldOf, isNamedNowhere, objectsOf } from '../types/outline-types.js';
+import { heldOf, isNamedNowhere, objectsMadeWith, objectsOf } from '../types/outline-types.js';
 import { rendererOf } from '../types/rails-helpers.js';
 import { ownObjectTypes } from '../types/scala-classes.js';
 import { addedToAround } from '../types/swift-additions.js';
@@ -77,6 +77,10 @@ export function startOf(
     const made = isMade ? heldOf(view, source, holder, `${name}<${argument}>`) : NOTHING;
     if (made.objects.length > 0) return made;
     const members = own?.members ?? calledByName(view, source, holder, name);
+    if (own === null && members.length === 0 && source.outline === 'csharp') {
+      const objects = objectsMadeWith(view, source, holder, name, 0);
+      if (objects.length > 0) return { ...NOTHING, objects };
+    }
     if (source.outline === 'kotlin' && members.length === 0 && GIVING_ITSELF.test(name))
       return objectOfFunction(view, source, holder);
     if (source.outline === 'ruby') return returnedInRuby(view, members, null, told);

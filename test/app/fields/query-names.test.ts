@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { isColumn, queryNames } from '../../../src/app/fields/query-names.js';
+import { classAsked, isColumn, queryNames } from '../../../src/app/fields/query-names.js';
 import { openIndex } from '../../../src/app/opening/open-index.js';
 import { callers } from '../../../src/app/relations/graph-queries.js';
 import { removeTemporaryFolders, repositoryWith } from '../../git/temporary-repository.js';
@@ -114,4 +114,41 @@ it('tells which queries use a field, and how certain that is', async () => {
   } finally {
     opened.close();
   }
+});
+
+describe('entities of TypeScript', () => {
+  it.each([
+    ['Shelf.create({ limit: 3 })', 'Shelf'],
+    ['await Shelf.scope("a").findAll({ where: { limit: 3 } })', 'Shelf'],
+    ['shelves.find({ limit })', ''],
+    ['build({ limit })', ''],
+    ['make().find({ limit })', ''],
+  ])('knows of which class a function is called in %s', (text, name) => {
+    expect(classAsked([text], 0, 'limit')).toBe(name);
+  });
+
+  it('are used by keys of objects, and those of other classes are not', async () => {
+    const root = repositoryWith({
+      'shelf.ts':
+        'export class Shelf extends Model {\n  @Column\n  limit: number;\n\n  plain = 1;\n}\n',
+      'rate.ts': 'export class Rate extends Model {\n  @Column\n  limit: number;\n}\n',
+      'use.ts':
+        "import { Rate } from './rate.js';\nimport { Shelf } from './shelf.js';\nShelf.findAll({\n  where: { limit: 1 },\n});\nRate.findAll({ where: { limit: 2 } });\nbuild({ limit: 3, plain: 2 });\n",
+    });
+    await index(root);
+    const opened = await openIndex({ repo: root });
+    try {
+      const usesOf = async (symbol: string) =>
+        (await callers(opened.reader, symbol)).callers.map(
+          ({ path, line, certainty }) => `${path}:${line} ${certainty}`,
+        );
+      expect(await usesOf('shelf.ts:Shelf.limit')).toEqual([
+        'use.ts:4 resolved',
+        'use.ts:7 possible',
+      ]);
+      expect(await usesOf('shelf.ts:Shelf.plain')).toEqual([]);
+    } finally {
+      opened.close();
+    }
+  });
 });
