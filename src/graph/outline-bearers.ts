@@ -28,7 +28,8 @@ export interface Bearers {
 /** Finds these definitions, once for each name. */
 export function outlineBearers(view: View, source: FileView, name: string): Bearers {
   return view.memo(`bearers of ${source.outline} ${name}`, () => {
-    const bearers = bearersOf(view, source, name).filter((one) => !isTitled(view, one));
+    const titled = bearersOf(view, source, name).filter((one) => !isTitled(view, one));
+    const bearers = source.outline === 'c' ? withoutOwnNames(view, titled) : titled;
     const types = bearers.filter((one) => isType(definitionAt(view, one)));
     const visible = bearers.filter((one) => isVisible(view, one));
     const visibleTypes = visible.filter((one) => isType(definitionAt(view, one)));
@@ -44,4 +45,19 @@ export function outlineBearers(view: View, source: FileView, name: string): Bear
       qualified,
     };
   });
+}
+
+/** `typedef struct store store`, which stands beside the structure. */
+const OWN_NAME = /^typedef\s+(?:struct|union|enum|class)\s+(\w+)\s+\1\s*$/;
+
+/** Without what only lets C write the name of a structure without `struct`, where there is that structure. */
+function withoutOwnNames(
+  view: View,
+  bearers: readonly DefinitionAddress[],
+): readonly DefinitionAddress[] {
+  if (bearers.length < 2) return bearers;
+  const isOwnName = (one: DefinitionAddress): boolean =>
+    OWN_NAME.test(definitionAt(view, one).signature);
+  const others = bearers.filter((one) => !isOwnName(one));
+  return others.some((one) => isType(definitionAt(view, one))) ? others : bearers;
 }

@@ -13,7 +13,7 @@ const HOLDERS: ReadonlySet<DefinitionKind> = new Set([
 ]);
 
 /** Most members that are listed; the code shows the rest. */
-const MOST_MEMBERS = 200;
+const MOST_MEMBERS = 1000;
 
 /**
  * Most characters of the qualified name of the surrounding definition; a longer one is left out. In unfinished or

@@ -41,6 +41,6 @@ describe('what C passes on and declares nowhere', () => {
       kinds: ['value'],
     });
     expect(widths).toEqual(['src/commands.c:4']);
-    expect(limits).toEqual(['src/commands.c:4?']);
+    expect(limits).toEqual(['src/commands.c:4']);
   });
 });

@@ -36,3 +36,16 @@ void pairs() {
   expect(said.length).toBeGreaterThan(0);
   expect(found).toEqual(said);
 });
+
+it('follows other names of types that `typedef` gives', async () => {
+  const { said, found } = await marked('cpp', [
+    KINDS,
+    `#include "kinds.cpp"
+typedef struct Pool pool_t;
+typedef const Shelf *shelf_p;
+void one(pool_t *pool) { pool->run(); } // Pool
+void other(shelf_p shelf) { shelf->run(); } // Shelf
+`,
+  ]);
+  expect(found).toEqual(said);
+});

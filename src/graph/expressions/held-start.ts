@@ -170,8 +170,16 @@ function ofValue(view: View, entity: Entity, told: Told): Held {
     return NOTHING;
   const source = view.get(entity.file);
   const scope = source.parent(entity.ordinal);
-  return told(source, scope, definition.name) ?? NOTHING;
+  const stated = told(source, scope, definition.name);
+  if (stated !== null || source.outline !== 'c') return stated ?? NOTHING;
+  // The index has no types of variables that their own file calls nothing on.
+  const type = VARIABLE_OF_C.exec(definition.signature)?.[1];
+  return type === undefined ? NOTHING : heldOf(view, source, scope, type);
 }
+
+/** `static const struct shelf *shelves[3] = …` */
+const VARIABLE_OF_C =
+  /^(?:(?:static|extern|const|constexpr|inline|volatile|struct|union|class|thread_local|_Thread_local)\s+)*((?:\w+::)*\w+)[\s*&]+\w+\s*(?:[=;[{]|$)/;
 
 /** What a member that a Swift extension adds returns: by its signature, or else its value. */
 export function ofAdded(view: View, members: readonly Entity[], called: boolean, told: Told): Held {

@@ -5,6 +5,10 @@ import { plainTypeName, plainTypeNames } from './stated-type.js';
 /** A Python type variable, and its bound. */
 const TYPE_VARIABLE = /^\s*(?:\w+\.)*TypeVar\((?:.*\bbound\s*=\s*["']?([\w.]+))?/s;
 
+/** C's other name for a type: `typedef struct store kept`, `typedef Store<int> *Kept`. */
+const TYPEDEF =
+  /^typedef\s+(?:const\s+)?(?:(?:struct|union|class)\s+)?(?:\w+::)*([A-Za-z_]\w*)(?:<.*>)?[\s*&]+\w+\s*$/;
+
 /** Whether a type variable may stand for any type: `T = TypeVar("T")`. */
 export function isAnyType(signature: string): boolean {
   const variable = TYPE_VARIABLE.exec(parted(signature, '=')[1] ?? '');
@@ -12,12 +16,14 @@ export function isAnyType(signature: string): boolean {
 }
 
 /**
- * The types whose members an alias has, as named in its signature: `Store` of `type Kept = Readonly<Store>`,
- * both of `type Both = Store & Pool`, the bound of `T = TypeVar("T", bound=Store)`. Empty for a union, whose
+ * The types whose members an alias has, as named in its signature: `Store` of `type Kept = Readonly<Store>` and of
+ * `typedef struct Store Kept`, both of `type Both = Store & Pool`, the bound of `T = TypeVar("T", bound=Store)`. Empty for a union, whose
  * members may be missing in either type.
  */
 export function aliasedTypes(signature: string): readonly string[] {
   const [, value] = parted(signature, '=');
+  const defined = value === undefined ? TYPEDEF.exec(signature)?.[1] : undefined;
+  if (defined !== undefined) return [defined];
   if (value === undefined) return [];
   const bound = TYPE_VARIABLE.exec(value)?.[1];
   if (bound !== undefined) return [bound];

@@ -30,6 +30,7 @@ export const c = outlineLanguage({
   names: C_NAMES,
   members: 'field_declaration enumerator',
   refine: refineC,
+  stated: { type: 'before', family: 'c', declaring: wordsOf(''), small: true },
   uses: {
     objects: wordsOf(''),
     separators: ['->', '.'],

@@ -4,8 +4,8 @@ import type { TokenReader } from '../tokens/token-reader.js';
 import { C_KEYWORDS } from './words.js';
 
 /**
- * The functions that a text declares at its top level or in namespaces, for another file to define:
- * `API int depot_open(int n);`. Static functions are not included. The names of its namespaces are its
+ * The functions and variables that a text declares at its top level or in namespaces, for another file to define:
+ * `API int depot_open(int n);`, `extern int limit;`. Static functions are not included. The names of its namespaces are its
  * packages.
  */
 export function prototypesOf(reader: TokenReader): ExportedName[] {
@@ -90,7 +90,22 @@ function declaredBetween(reader: TokenReader, first: number, end: number): reado
         : isFurther(reader, at) && MAYBE_FUNCTION.test(word);
     if (isAfter && word !== '' && !C_KEYWORDS.has(word)) names.push(word);
   }
-  return names;
+  return names.length === 0 ? variablesBetween(reader, first, end) : names;
+}
+
+/** The names of `extern struct shelf *shelves[], kept;`. */
+function variablesBetween(reader: TokenReader, first: number, end: number): readonly string[] {
+  if (!reader.isWord(first, 'extern')) return [];
+  const names: string[] = [];
+  let depth = 0;
+  for (let at = first + 2; at <= end; at++) {
+    if (depth === 0 && reader.kind(at - 1) === Token.Word && /^[,;[]$/.test(reader.text(at)))
+      names.push(reader.text(at - 1));
+    if (reader.is(at, '[')) depth++;
+    else if (reader.is(at, ']')) depth--;
+    else if (reader.is(at, '(') || reader.is(at, '{')) return [];
+  }
+  return names.filter((name) => !C_KEYWORDS.has(name));
 }
 
 /** A word after brackets that is not an attribute. */

@@ -224,7 +224,26 @@ function isDeclared(
     return rules.small === true && (isSingleColon(reader, name + 1) || isAnnotated(reader, name));
   // `f(a * b)` is a product, `f(a & b)` a mask.
   const isPointer = reader.is(end - 1, '*') || reader.is(end - 1, '&');
-  return !isPointer || behind !== ')' || !reader.is(at - 1, '(') || CAPITAL.test(reader.text(at));
+  if (!isPointer || behind !== ')' || !reader.is(at - 1, '(')) return true;
+  return CAPITAL.test(reader.text(at)) || isHead(reader, keywords, at - 1, name + 1);
+}
+
+/** What may stand between the parameters and the body of a function of C++. */
+const BEHIND_PARAMETERS: ReadonlySet<string> = new Set(['{', 'const', 'noexcept', 'override']);
+
+/** Whether brackets hold the parameters of a function whose body follows. */
+function isHead(
+  reader: TokenReader,
+  keywords: ReadonlySet<string>,
+  open: number,
+  close: number,
+): boolean {
+  if (!BEHIND_PARAMETERS.has(reader.text(close + 1))) return false;
+  const before = open - 1;
+  return (
+    reader.is(before, ']') ||
+    (reader.kind(before) === Token.Word && !keywords.has(reader.text(before)))
+  );
 }
 
 /** Most tokens of the arguments of an annotation. */

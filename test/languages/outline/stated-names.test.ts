@@ -64,7 +64,9 @@ describe('names whose types are stated', () => {
       'void f() { auto one = std::make_unique<Shelf>(1); auto two = new Shelf(1); }',
       ['one: Shelf', 'two: Shelf'],
     ],
-    ['void f() { g(a * b); g(a & b); c = a * b; }', []],
+    ['void f() { g(a * b); g(a & b); c = a * b; if (a * b) { } while (g(a * b)) { } }', []],
+    ['class A { void f(shelf *a) { } void g(shelf &b) const { } };', ['a: shelf', 'b: shelf']],
+    ['void f() { each([](shelf *a) { a->run(); }); }', ['a: shelf']],
   ])('C++: %s', (text, expected) => {
     expect(stated(text, 'cpp')).toEqual(expected);
   });
