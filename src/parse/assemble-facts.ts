@@ -7,6 +7,7 @@ import { chunkLines } from './chunk-lines.js';
 import { Holders } from './holders.js';
 import { LineTable } from './line-table.js';
 import { memberLists, qualifiedNames } from './name-definitions.js';
+import { orderedReferences } from './ordered-references.js';
 import { type PlacedDefinition, placeDefinitions } from './place-definitions.js';
 import { unitTerms } from './unit-terms.js';
 
@@ -54,7 +55,7 @@ export function assembleFacts(read: ReadText): FileFacts {
   return {
     definitions,
     chunks,
-    references: references(extraction, lineAt, holders),
+    references: orderedReferences(extraction, lineAt, holders),
     imports: [...extraction.imports]
       .sort((a, b) => a.offset - b.offset)
       .map(({ module, kind, names, typeOnly, offset }) => ({
@@ -138,32 +139,4 @@ function cardTokens(shown: CardFields, full: number): Definition['tokens'] {
   const compact = countTokens(compactText);
   const standard = standardText === compactText ? compact : countTokens(standardText);
   return { compact, standard, full };
-}
-
-/** References in order. Repeated types or values with the same receiver are listed once for each line. */
-function references(
-  extraction: Extraction,
-  lineAt: (offset: number) => number,
-  holders: Holders,
-): FileFacts['references'] {
-  const ordered = [...extraction.references].sort((a, b) => a.offset - b.offset);
-  const seen = new Set<string>();
-  const references: FileFacts['references'][number][] = [];
-  for (const found of ordered) {
-    const { name, kind, receiver, offset } = found;
-    const line = lineAt(offset);
-    const holder = holders.at(offset);
-    if (kind === 'type' || kind === 'value') {
-      const key = `${line} ${holder} ${kind} ${receiver} ${name}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
-    }
-    const use = { name, kind, line, holder, receiver };
-    references.push({
-      ...use,
-      ...(found.arguments === undefined ? {} : { arguments: found.arguments }),
-      ...(found.given === undefined ? {} : { given: found.given }),
-    });
-  }
-  return references;
 }

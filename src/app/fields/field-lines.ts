@@ -1,6 +1,6 @@
 import type { DefinitionKind } from '../../model/definition.js';
 import type { Outline } from '../../model/reader.js';
-import type { LanguageId } from '../../model/source-file.js';
+import { type LanguageId, outlineFamilyOf } from '../../model/source-file.js';
 import { innermostDefinition } from '../../resolve/places/innermost-definition.js';
 import { bareReads } from './bare-reads.js';
 import { fieldKeys, fieldTexts } from './field-keys.js';
@@ -44,13 +44,24 @@ export function fieldLines(
   const bare = isBare ? bareReads(lines, outline, language, name) : [];
   const reads = [...bare, ...fieldReads(lines, name, isCalled)].sort((a, b) => a.line - b.line);
   if (keys === 'none') return reads;
+  const set = setByKey(lines, outline, sought);
+  const others = outlineFamilyOf(language) === 'c' ? withoutDesignators(reads, set) : reads;
   // A key may look like a field that is named without an object.
-  const known = new Set(reads.flatMap((one) => (one.isBare ? [] : one.line)));
-  const isSet = setByKey(lines, outline, sought).filter(
-    (one) => !known.has(one.line) || one.objects.length > 0,
-  );
+  const known = new Set(others.flatMap((one) => (one.isBare ? [] : one.line)));
+  const further = set.filter((one) => !known.has(one.line) || one.objects.length > 0);
   const queried = isQueried ? queryNames(lines, name) : [];
-  return [...reads, ...isSet, ...queried].sort((a, b) => a.line - b.line);
+  return [...others, ...further, ...queried].sort((a, b) => a.line - b.line);
+}
+
+/** Leaves out what looks like reads of no object: `.limit = 3` in the braces of C. */
+function withoutDesignators(
+  reads: readonly ReadsOfField[],
+  set: readonly ReadsOfField[],
+): readonly ReadsOfField[] {
+  const lines = new Set(set.map(({ line }) => line));
+  return reads.filter(
+    ({ line, receivers }) => !lines.has(line) || receivers.some((one) => one !== ''),
+  );
 }
 
 /** The lines that set a field by its key, or name it as a text; a line may come twice. */

@@ -22,8 +22,10 @@ export interface ReadsOfField {
 
 /** An object whose member is read or called. */
 interface WrittenObject {
-  /** As {@link receiverBefore} has it. */
+  /** As {@link receiverBefore} has it, before a dot. */
   readonly receiver: string;
+  /** The same before an arrow, if it is a name. */
+  readonly pointer?: string;
   readonly isCall: boolean;
 }
 
@@ -37,6 +39,7 @@ const OWN_OBJECTS: ReadonlySet<string> = new Set(['this', '$this', 'self', 'cls'
 /** Longer lines are generated, and examining every place in one takes time quadratic in its length. */
 const LONGEST_LINE = 5000;
 
+const NAME = /^[A-Za-z_]\w*$/;
 const RECEIVER = new LetterPattern(String.raw`([\p{L}\p{N}_$]+)\s*[?!]?$`);
 
 /**
@@ -70,10 +73,11 @@ export function fieldReads(
       isOwn: receivers.every((one) => OWN_OBJECTS.has(one)),
       isCall: reads.every(({ isCall }) => isCall),
       receivers,
-      objects: reads.map(({ head, isCall, isDotted }) => ({
-        receiver: isDotted ? receiverBefore(head) : '',
-        isCall,
-      })),
+      objects: reads.map(({ head, isCall, isDotted }) => {
+        const object = receiverBefore(head);
+        if (isDotted) return { receiver: object, isCall };
+        return { receiver: '', isCall, ...(NAME.test(object) ? { pointer: object } : {}) };
+      }),
     };
   });
 }

@@ -19,7 +19,7 @@ import { isColumn } from './query-names.js';
 import { type MoreToParse, mayNameAlone, readAgain } from './read-again.js';
 
 /** How much of sources and of tests is parsed for a field, in the same order, in characters: about half a second. */
-const MOST_READ_AGAIN: MoreToParse = { sources: 500_000, tests: 100_000 };
+const MOST_READ_AGAIN: MoreToParse = { sources: 1_000_000, tests: 250_000 };
 
 /** At most this many files are read for a field; those that import the field's own file come first. */
 const MOST_FILES = 1000;
@@ -105,7 +105,11 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
   const [outline] = await reader.outlines([file]);
   const sites: FieldUse[] = [];
   const ofClass = classes[file] === 'test' ? 'tests' : 'sources';
-  const again = readAgain({ lines, language: languages[file]!, ofClass }, place.name, search.again);
+  const again = readAgain(
+    { lines, outline: outline!, language: languages[file]!, ofClass },
+    place.name,
+    search.again,
+  );
   const found = await outsideOfTexts(lines, languages[file]!, (code) =>
     fieldLines(code, outline!, soughtIn(file)),
   );

@@ -4,6 +4,7 @@ import type { DefinitionAddress, FilePosition, Outline, Reader } from '../../mod
 import type { Reference } from '../../model/reference.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 import { placeAll } from '../symbols/symbol-place.js';
+import { declaredInC } from './declared-in-c.js';
 import type { ReadsOfField } from './field-reads.js';
 import { type FieldSymbol, lastOf, ownerOf } from './field-symbol.js';
 
@@ -39,6 +40,7 @@ export async function lineJudge(
   const owner = ownerOf(place);
   const ownReceivers = receiversOf(reader, place.name, owner);
   const judge = await judgeOf(reader, field);
+  const { languages } = await reader.files();
   return async (line) => {
     const { file, outline, holder, reads } = line;
     const { isBare = false, made } = reads;
@@ -52,8 +54,28 @@ export async function lineJudge(
     if (isNamed && near.has(file)) return 'resolved';
     if (made !== undefined && judge !== null) return judge.ofMade({ file, holder, ...made });
     const certainty = judge === null ? 'possible' : judged(line, place.name, judge.ofObject);
+    const isUnknown = certainty === 'possible' && judge !== null && languages[file] === 'c';
+    if (isUnknown) return byDeclarations(line, judge.ofMade);
     return certainty === 'possible' && meant.length === 0 ? null : certainty;
   };
+}
+
+/** The surest judgement by how a function of C declares the objects on a line. */
+function byDeclarations(
+  { file, lines, outline, holder, reads }: LineWithField,
+  judge: MadeJudge,
+): Certainty | null {
+  const from = outline.definitions[holder]?.startLine;
+  if (from === undefined) return 'possible';
+  const judged = reads.objects.map(({ receiver, pointer = receiver }) => {
+    if (!/^\w+$/.test(pointer)) return 'possible';
+    for (const type of declaredInC(lines, { from, to: reads.line }, pointer)) {
+      const certainty = judge({ file, holder, ...type });
+      if (certainty !== 'possible') return certainty;
+    }
+    return 'possible';
+  });
+  return judged.find((one) => one === 'resolved') ?? judged.find((one) => one !== null) ?? null;
 }
 
 /** What judges by objects, and by names of classes; null for a field of which the class is unknown. */

@@ -1,8 +1,12 @@
 import { objectsOfBareName } from '../../model/objects-around.js';
+import type { Outline } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
 import type { LanguageId } from '../../model/source-file.js';
+import type { HeldReference } from '../../parse/read-references.js';
+import { innermostDefinition } from '../../resolve/places/innermost-definition.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 import { mayUse } from './field-reads.js';
+import { withoutOtherFunctions } from './other-functions.js';
 
 /** Longest text that is read again, in characters. */
 const LONGEST_TEXT = 400_000;
@@ -42,19 +46,21 @@ export interface MoreToParse {
 export function readAgain(
   text: {
     readonly lines: readonly string[];
+    readonly outline: Outline;
     readonly language: LanguageId;
     readonly ofClass: keyof MoreToParse;
   },
   name: string,
   more: MoreToParse | null,
 ): () => Promise<readonly Reference[]> {
-  const { lines, language, ofClass } = text;
+  const { outline, language, ofClass } = text;
   let parsed: Promise<readonly Reference[]> | null = null;
   return async () => {
     if (parsed !== null) return parsed;
     if (more === null || more[ofClass] <= 0) return [];
-    for (const line of lines) more[ofClass] -= line.length + 1;
-    parsed = readsAsCalls(lines, language, name);
+    const lines = withoutOtherFunctions(text.lines, outline, name);
+    for (const line of lines) more[ofClass] -= line.length;
+    parsed = readsAsCalls(lines, outline, language, name);
     return parsed;
   };
 }
@@ -68,6 +74,7 @@ export function readAgain(
  */
 export async function readsAsCalls(
   lines: readonly string[],
+  outline: Outline,
   language: LanguageId,
   name: string,
 ): Promise<readonly Reference[]> {
@@ -86,20 +93,35 @@ export async function readsAsCalls(
   if (text.length > LONGEST_TEXT) return [];
   return (await referencesIn(text, language))
     .filter((one) => one.name === name && one.kind === 'call' && one.receiver !== '')
-    .map((one) => ({ ...one, receiver: objectNamed(one.receiver) }));
+    .map(({ within, ...one }) => ({
+      ...one,
+      holder: within === null ? -1 : ordinalOf(outline, within, one.line),
+      receiver: objectNamed(one.receiver),
+    }));
 }
 
 /** The references of a text; none if the grammar gives up. What parses is loaded by those who need it alone. */
-async function referencesIn(text: string, language: LanguageId): Promise<readonly Reference[]> {
-  const { parseFile, prepareLanguage } = await import('../../parse/parse-file.js');
+async function referencesIn(text: string, language: LanguageId): Promise<readonly HeldReference[]> {
+  const { prepareLanguage } = await import('../../parse/parse-file.js');
+  const { readReferences } = await import('../../parse/read-references.js');
   const { ParseTimeout } = await import('../../parse/read-code.js');
   await prepareLanguage(language);
   try {
-    return parseFile(text, language).references;
+    return readReferences(text, language);
   } catch (error) {
     if (error instanceof ParseTimeout) return [];
     throw error;
   }
+}
+
+/** The ordinal in the index of the definition that holds a use on a line. */
+function ordinalOf(
+  outline: Outline,
+  { name, line }: NonNullable<HeldReference['within']>,
+  at: number,
+): number {
+  const own = outline.named(name).find((one) => outline.definitions[one]!.startLine === line);
+  return own ?? innermostDefinition(outline, at);
 }
 
 /** A receiver; where it stands for a member that is named alone, the only object that may have the member. */

@@ -1,7 +1,7 @@
 import type { Certainty } from '../../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
 import { addressKey, isType } from '../entity.js';
-import { classOf } from '../types/class-of.js';
+import { classOf, enclosingType } from '../types/class-of.js';
 import { lineage } from '../types/classes.js';
 import { type View, viewOf } from '../view.js';
 import { decide } from './decision.js';
@@ -14,9 +14,12 @@ interface MadeObject {
   readonly line: number;
   /** Ordinal of the innermost definition around the place, or -1. */
   readonly holder: number;
-  /** Simple name of the class. */
+  /** Simple name of the class, or what stands for the surrounding one: `Self`, `cls`. */
   readonly name: string;
 }
+
+/** Names of the surrounding class. */
+const OWN = /^(?:Self|self|static|cls)$/;
 
 /** How certain it is that an object that is made has the field; null if it does not. */
 export type MadeJudge = (made: MadeObject) => Certainty | null;
@@ -28,20 +31,42 @@ export type MadeJudge = (made: MadeObject) => Certainty | null;
 export async function madeJudge(reader: Reader, field: FieldOfType): Promise<MadeJudge> {
   const view = await viewOf(reader);
   const owner = view.get(field.owner.file).definition(field.owner.ordinal)!.name;
-  return ({ file, line, holder, name }) => {
-    const source = view.get(file);
-    const known = source.references(name).filter((one) => one.line === line);
-    const asked =
-      known.length > 0 ? known : [{ name, kind: 'type' as const, line, holder, receiver: '' }];
-    const decisions = asked.map((one) => decide(view, source, one));
-    const classes = decisions.flatMap((one) => classesOf(view, one.targets));
-    const isOutside = decisions.every(({ external }) => external !== null);
-    if (classes.length === 0) return name === owner && !isOutside ? 'possible' : null;
+  return (made) => {
+    const { classes, isUnsure, isOutside } = classesMade(view, made);
+    if (classes.length === 0)
+      return !isOutside && (made.name === owner || isAlias(view, made)) ? 'possible' : null;
     const having = classes.filter((one) => hasField(view, field, one));
     if (having.length === 0) return null;
-    const isSure = having.length === classes.length && !decisions.some(({ unsure }) => unsure);
-    return isSure ? 'resolved' : 'possible';
+    return having.length === classes.length && !isUnsure ? 'resolved' : 'possible';
   };
+}
+
+interface Classes {
+  readonly classes: readonly DefinitionAddress[];
+  readonly isUnsure: boolean;
+  readonly isOutside: boolean;
+}
+
+function classesMade(view: View, { file, line, holder, name }: MadeObject): Classes {
+  const source = view.get(file);
+  if (OWN.test(name)) {
+    const around = enclosingType(view, source, holder);
+    return { classes: around === null ? [] : [around], isUnsure: false, isOutside: true };
+  }
+  const known = source.references(name).filter((one) => one.line === line);
+  const asked =
+    known.length > 0 ? known : [{ name, kind: 'type' as const, line, holder, receiver: '' }];
+  const decisions = asked.map((one) => decide(view, source, one));
+  return {
+    classes: decisions.flatMap(({ targets }) => classesOf(view, targets)),
+    isUnsure: decisions.some(({ unsure }) => unsure),
+    isOutside: decisions.every(({ external }) => external !== null),
+  };
+}
+
+/** Whether a name may be another one for a structure: C's macros and `typedef`s. */
+function isAlias(view: View, { file }: MadeObject): boolean {
+  return view.get(file).outline === 'c';
 }
 
 /** The classes that are named, or of which the constructor is called. */
@@ -55,9 +80,12 @@ function classesOf(
 }
 
 function hasField(view: View, field: FieldOfType, type: DefinitionAddress): boolean {
-  const isOwner = (one: DefinitionAddress): boolean => addressKey(one) === addressKey(field.owner);
-  const declaring = lineage(view, type).find(
-    (one) => isOwner(one) || declaresMember(view, one, field.name),
-  );
-  return declaring !== undefined && isOwner(declaring);
+  for (const one of lineage(view, type)) {
+    if (addressKey(one) === addressKey(field.owner)) return true;
+    if (declaresMember(view, one, field.name)) return false;
+    // What a constructor of Python takes are parameters, and may be no fields.
+    const { python, file } = view.get(one.file);
+    if (python && view.get(file).childrenNamed(one.ordinal, '__init__').length > 0) return false;
+  }
+  return false;
 }

@@ -2,13 +2,16 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readsAsCalls } from '../../../src/app/fields/read-again.js';
 import { openIndex } from '../../../src/app/opening/open-index.js';
 import { callers, impact } from '../../../src/app/relations/graph-queries.js';
+import type { Outline } from '../../../src/model/reader.js';
 import { removeTemporaryFolders, repositoryWith } from '../../git/temporary-repository.js';
 import { index } from '../repository.js';
 
 afterAll(removeTemporaryFolders);
 
+const NO_OUTLINE = { definitions: [], named: () => [] } as unknown as Outline;
+
 async function receivers(language: string, text: string): Promise<string[]> {
-  const found = await readsAsCalls(text.split('\n'), language, 'limit');
+  const found = await readsAsCalls(text.split('\n'), NO_OUTLINE, language, 'limit');
   return found.map(({ line, receiver }) => `${line} ${receiver}`);
 }
 
