@@ -5,7 +5,8 @@
  *     node dist/field-precision.mjs <root> --tsconfig <file> [--most 300] [--show]
  *
  * Members are those of interfaces and classes that are no functions of their own, and that the compiler finds used on three lines at
- * least: evenly spread ones where there are more than `--most`. `--show` lists what differs.
+ * least: evenly spread ones where there are more than `--most`. Lines on which an object that is written in place gets the member are
+ * not asked for, but right; those of which the compiler knows nothing are left out. `--show` lists what differs.
  */
 import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,8 +27,20 @@ const { values, positionals } = parseArgs({
 });
 const root = resolve(positionals[0] ?? '.');
 
-/** Lines (`path:line`) that use each member, by how it is asked for (`path:Class.member`). */
-function usesByCompiler(): Map<string, Set<string>> {
+/** Lines (`path:line`) by how a member is asked for (`path:Class.member`). */
+type LinesOfMembers = Map<string, Set<string>>;
+
+/** What the compiler knows of members. */
+interface Known {
+  /** The lines that access each. */
+  readonly uses: LinesOfMembers;
+  /** The lines on which objects that are written in place get it. */
+  readonly keys: LinesOfMembers;
+  /** The lines that access a name on something of which the compiler knows nothing (`any`), each with the name. */
+  readonly untold: ReadonlySet<string>;
+}
+
+function usesByCompiler(): Known {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} };
   const config = ts.getParsedCommandLineOfConfigFile(
     resolve(values.tsconfig),
@@ -36,25 +49,39 @@ function usesByCompiler(): Map<string, Set<string>> {
   );
   const program = ts.createProgram(config!.fileNames, { ...config!.options, noEmit: true });
   const checker = program.getTypeChecker();
-  const uses = new Map<string, Set<string>>();
+  const uses: LinesOfMembers = new Map();
+  const keys: LinesOfMembers = new Map();
+  const untold = new Set<string>();
   for (const file of program.getSourceFiles()) {
     if (file.isDeclarationFile || !resolve(file.fileName).startsWith(root + sep)) continue;
+    const placeOf = (name: ts.Node): string => {
+      const { line } = file.getLineAndCharacterOfPosition(name.getStart());
+      return `${relative(root, file.fileName)}:${line + 1}`;
+    };
     const visit = (node: ts.Node): void => {
-      if (ts.isPropertyAccessExpression(node))
-        for (const member of membersAt(checker, node.name)) {
-          const line = file.getLineAndCharacterOfPosition(node.name.getStart()).line + 1;
-          const lines = uses.get(member) ?? new Set();
-          uses.set(member, lines.add(`${relative(root, file.fileName)}:${line}`));
-        }
+      const add = (to: LinesOfMembers, name: ts.Node, declarations: readonly ts.Declaration[]) => {
+        for (const member of membersAmong(declarations, name.getText()))
+          to.set(member, (to.get(member) ?? new Set()).add(placeOf(name)));
+      };
+      if (ts.isPropertyAccessExpression(node)) {
+        const { declarations } = checker.getSymbolAtLocation(node.name) ?? {};
+        add(uses, node.name, declarations ?? []);
+        if (declarations === undefined) untold.add(`${placeOf(node.name)} ${node.name.text}`);
+      }
+      if (ts.isObjectLiteralExpression(node)) {
+        const type = checker.getContextualType(node);
+        for (const { name } of node.properties)
+          if (name !== undefined)
+            add(keys, name, type?.getProperty(name.getText())?.declarations ?? []);
+      }
       ts.forEachChild(node, visit);
     };
     visit(file);
   }
-  return uses;
+  return { uses, keys, untold };
 }
 
-function membersAt(checker: ts.TypeChecker, name: ts.Node): string[] {
-  const declarations = checker.getSymbolAtLocation(name)?.declarations ?? [];
+function membersAmong(declarations: readonly ts.Declaration[], name: string): string[] {
   const members = declarations.flatMap((one) => {
     const owner = one.parent;
     const isField =
@@ -64,16 +91,17 @@ function membersAt(checker: ts.TypeChecker, name: ts.Node): string[] {
     if (!isField || !(ts.isInterfaceDeclaration(owner) || ts.isClassDeclaration(owner))) return [];
     const path = resolve(one.getSourceFile().fileName);
     if (!path.startsWith(root + sep) || owner.name === undefined) return [];
-    return `${relative(root, path)}:${owner.name.text}.${name.getText()}`;
+    return `${relative(root, path)}:${owner.name.text}.${name}`;
   });
   return [...new Set(members)];
 }
 
 const { reader, close } = await openIndex({ repo: root });
-const all = [...usesByCompiler()].filter(([, lines]) => lines.size >= FEWEST_LINES);
+const { uses, keys, untold } = usesByCompiler();
+const all = [...uses].filter(([, lines]) => lines.size >= FEWEST_LINES);
 const step = Math.max(1, all.length / Number(values.most));
 const chosen = all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
-const total = { members: 0, uses: 0, resolved: 0, right: 0, possible: 0, missing: 0 };
+const total = { members: 0, uses: 0, certain: 0, possible: 0, missing: 0, resolved: 0, right: 0 };
 for (const [member, expected] of chosen) {
   const answer = await callers(reader, member, { limit: Number.MAX_SAFE_INTEGER }).catch(
     (error) => {
@@ -87,11 +115,17 @@ for (const [member, expected] of chosen) {
     new Set(
       rows.flatMap(({ path, line, certainty }) => (certainty === wanted ? `${path}:${line}` : [])),
     );
-  const [resolved, possible] = [linesOf('resolved'), linesOf('possible')];
-  const wrong = [...resolved].filter((line) => !expected.has(line));
+  const name = member.slice(member.lastIndexOf('.') + 1);
+  const possible = linesOf('possible');
+  const resolved = new Set(
+    [...linesOf('resolved')].filter((line) => expected.has(line) || !untold.has(`${line} ${name}`)),
+  );
+  const set = keys.get(member) ?? new Set();
+  const wrong = [...resolved].filter((line) => !expected.has(line) && !set.has(line));
   const missing = [...expected].filter((line) => !resolved.has(line) && !possible.has(line));
   total.members++;
   total.uses += expected.size;
+  total.certain += [...expected].filter((line) => resolved.has(line)).length;
   total.resolved += resolved.size;
   total.right += resolved.size - wrong.length;
   total.possible += [...expected].filter(

@@ -80,7 +80,7 @@ function setByKey(
       ...ofClass.map(({ line, type, typeLine, isImplied }) =>
         isImplied
           ? usedOn(line, '')
-          : { ...usedOn(line, type), made: { name: type, line: typeLine } },
+          : { ...usedOn(line, type), made: { name: type, line: typeLine, isOpen: false } },
       ),
       ...copies.map(({ line, copied }) => ({
         ...usedOn(line, ''),
@@ -91,9 +91,13 @@ function setByKey(
   const keyed = found.filter(
     ({ line, isInBraces }) => isInBraces && !isDeclared(outline, line, name),
   );
+  const made = new Map(keyed.flatMap((one) => (one.isMade ? [[one.line, one]] : [])));
   const ofAny = new Set([...keyed.map(({ line }) => line), ...fieldTexts(lines, name)]);
-  const isEntity = keys === 'of an entity';
-  return [...ofAny].map((line) => usedOn(line, isEntity ? classAsked(lines, line - 1, name) : ''));
+  return [...ofAny].map((line) => {
+    const used = usedOn(line, keys === 'of an entity' ? classAsked(lines, line - 1, name) : '');
+    const { type, typeLine } = made.get(line) ?? { type: '', typeLine: 0 };
+    return type === '' ? used : { ...used, made: { name: type, line: typeLine, isOpen: true } };
+  });
 }
 
 function usedOn(line: number, receiver: string): ReadsOfField {

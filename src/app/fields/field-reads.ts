@@ -10,14 +10,23 @@ export interface ReadsOfField {
   readonly isOwn: boolean;
   /** Whether no object is written in front of them; absent if there is one. */
   readonly isBare?: true;
-  /** The class of which an object is made and gets the field, and the line on which it is named (1-based). */
-  readonly made?: { readonly name: string; readonly line: number };
+  /** The class of which an object is made and gets the field. */
+  readonly made?: MadeOf;
   /** Whether each of them is called. */
   readonly isCall: boolean;
   /** The names before them: `Color` of `Color.Red`; empty for anything that is no name. */
   readonly receivers: readonly string[];
   /** The objects before them, one for each name. */
   readonly objects: readonly WrittenObject[];
+}
+
+/** The class of which an object is made. */
+interface MadeOf {
+  readonly name: string;
+  /** The line on which it is named (1-based). */
+  readonly line: number;
+  /** Whether the object may have the field even if that class has none: it may be a type of several parts. */
+  readonly isOpen: boolean;
 }
 
 /** An object whose member is read or called. */

@@ -2,10 +2,11 @@ import { type CallSite, memberUsesIn } from '../../graph/index.js';
 import type { Certainty } from '../../model/edge.js';
 import type { FilePosition, Reader } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
-import { CODE, familyOf } from '../../model/source-file.js';
+import { CODE, familyOf, type LanguageId } from '../../model/source-file.js';
 import type { SourceText } from '../../model/source-text.js';
 import { isWithinTest } from '../../model/test-rule.js';
 import { innermostDefinition } from '../../resolve/places/innermost-definition.js';
+import { literalPattern } from '../../text/literal-pattern.js';
 import { identifierTerms } from '../../text/terms.js';
 import { verifiedSource } from '../source-text.js';
 import { filesNaming } from '../symbols/files-naming.js';
@@ -114,7 +115,11 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
     fieldLines(code, outline!, soughtIn(file)),
   );
   const read = new Set(found.flatMap((one) => (one.isBare ? [] : one.line)));
-  const others = search.usesOf(file).filter(({ line }) => !read.has(line));
+  const others = search
+    .usesOf(file)
+    .filter(
+      ({ line }) => !read.has(line) && !isTakenOut(languages[file]!, lines[line - 1]!, place.name),
+    );
   const isAlone = search.again !== null && mayNameAlone(lines, languages[file]!, place.name);
   const alone = isAlone ? (await again()).filter(({ line }) => !read.has(line)) : [];
   const all: FoundReads[] = [
@@ -171,6 +176,12 @@ function readsOf({ line, kind }: Reference): ReadsOfField {
     ...{ line, isOwn: false, isCall, receivers: [''] },
     objects: [{ receiver: '', isCall }],
   };
+}
+
+/** Whether a line of JavaScript only has a variable that a pattern has taken out of the object: `const { limit } = head`. */
+function isTakenOut(language: LanguageId, text: string, name: string): boolean {
+  if (familyOf(language) !== 'ecmascript') return false;
+  return !new RegExp(String.raw`(?:(?<!\.)\.|['"\`#])${literalPattern(name)}(?![\w$])`).test(text);
 }
 
 /** Any object may have a `limit`, whereas a name of several words probably belongs to one class. */

@@ -1,4 +1,5 @@
 import { type FieldJudge, fieldJudge, type MadeJudge, madeJudge } from '../../graph/index.js';
+import type { Definition } from '../../model/definition.js';
 import type { Certainty } from '../../model/edge.js';
 import type { DefinitionAddress, FilePosition, Outline, Reader } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
@@ -180,9 +181,14 @@ function receiversOf(
       const placed = await placeAll(reader, addresses);
       isOthers.set(
         receiver,
-        placed.some(({ definition }) => definition.members.includes(name)),
+        placed.some(({ definition }) => definition.members.includes(name) && !isStated(definition)),
       );
     }
     return receivers.filter((receiver) => !isOthers.get(receiver)!);
   };
+}
+
+/** Whether an object written in place is said to be of a type: `const shelf: Shelf = { limit: 3 }`. */
+function isStated({ kind, signature }: Definition): boolean {
+  return kind === 'constant' && /^(?:const|let|var)\s+[^\s=:]+\s*:/.test(signature);
 }

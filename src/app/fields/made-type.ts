@@ -1,5 +1,4 @@
-import type { LanguageId } from '../../model/source-file.js';
-import { outlineFamilyOf } from '../../model/source-file.js';
+import { familyOf, type LanguageId, outlineFamilyOf } from '../../model/source-file.js';
 import type { SurroundingBracket } from './surrounding-bracket.js';
 
 /** `new Shop.Shelf<int>(3)`, `new Shelf`, `new()` of C#. */
@@ -15,6 +14,9 @@ const NO_TYPE =
 
 /** `let made: Shelf = .init`, `Shelf.init` of Swift. */
 const INIT = /(?::\s*(\w+)[?!]?\s*=\s*|(\w+)|^|[^\w)\]])\.init\s*$/;
+
+/** `const made: Shelf =` */
+const DECLARED_IN_TYPESCRIPT = /:\s*([A-Z]\w*)\s*=\s*$/;
 
 /**
  * The name of the class of which an object is made in brackets, where it, or one that inherits it, may be another than
@@ -40,7 +42,9 @@ export function typeMade(
     case 'swift':
       return name === 'init' ? madeInSwift(head) : null;
     default:
-      return null;
+      return isInBraces && familyOf(language) === 'ecmascript'
+        ? (DECLARED_IN_TYPESCRIPT.exec(head)?.[1] ?? null)
+        : null;
   }
 }
 

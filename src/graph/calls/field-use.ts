@@ -1,14 +1,17 @@
-import type { Definition } from '../../model/definition.js';
+import { type Definition, FUNCTION_KINDS } from '../../model/definition.js';
 import type { Certainty } from '../../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
 import { addressKey, isType } from '../entity.js';
+import { following } from '../expressions/expression.js';
+import { valueOfName } from '../expressions/held-value.js';
 import { receiverForm } from '../expressions/receiver.js';
 import type { FileView } from '../file-view.js';
 import { classOf } from '../types/class-of.js';
 import { lineage } from '../types/classes.js';
 import { type View, viewOf } from '../view.js';
 import { decide } from './decision.js';
+import { instances } from './of-entities.js';
 
 /** A field, or another member, of a class, an interface or another type. */
 export interface FieldOfType {
@@ -103,14 +106,35 @@ function certaintyOf(
   // What the graph found may be the field itself.
   if (!unsure && targets.length === 1 && isField(view, field, targets[0]!)) return 'resolved';
   // Of a constant or field, the graph knows the function that runs, and not always the object that has it.
-  const types = owners.length > 0 ? owners : classesOf(view, targets);
+  const stated = owners.flatMap((one) => returnedAs(view, one));
+  const around = stated.length > 0 ? [] : targets.flatMap((one) => statedAround(view, one));
+  const types = [stated, around, classesOf(view, targets)].find((one) => one.length > 0) ?? [];
+  // What a function returns that does not say so may be of any type.
+  const isOfFunction = stated.some((one) => FUNCTION_KINDS.has(definitionAt(view, one).kind));
   const isOpen =
-    open || (types.length === 0 && targets.length + guesses.length + modules.length > 0);
+    open ||
+    isOfFunction ||
+    (types.length === 0 && targets.length + guesses.length + modules.length > 0);
   const judged = types.map((one) => ofObject(view, field, one));
-  const isSure = owners.length > 0 && !unsure && judged.every((one) => one === 'resolved');
+  const isSure =
+    stated.length + around.length > 0 && !unsure && judged.every((one) => one === 'resolved');
   if (isSure) return 'resolved';
   return isOpen || judged.some((one) => one !== null) ? 'possible' : null;
 }
+
+/** The type that a function of TypeScript says it returns, where an object is what it returns; else the type itself. */
+function returnedAs(view: View, one: DefinitionAddress): readonly DefinitionAddress[] {
+  const { kind, signature, startLine } = definitionAt(view, one);
+  const name = FUNCTION_KINDS.has(kind) ? RETURNED.exec(signature)?.[1] : undefined;
+  if (name === undefined) return [one];
+  const source = view.get(one.file);
+  const place = { line: startLine, holder: source.parent(one.ordinal) };
+  const { targets } = decide(view, source, { name, kind: 'type', receiver: '', ...place });
+  return targets.length > 0 ? targets : [one];
+}
+
+/** `open(): Promise<Shelf>` */
+const RETURNED = /\):\s*(?:Promise<)?([A-Z]\w*)>?$/;
 
 function isField(view: View, { owner, name }: FieldOfType, one: DefinitionAddress): boolean {
   const source = view.get(one.file);
@@ -126,6 +150,14 @@ function classesOf(view: View, members: readonly DefinitionAddress[]): Definitio
   return owners.filter((one) => isType(definitionAt(view, one)));
 }
 
+/** `Shelf` of a member of `const shelf: Shelf = { … }`. */
+function statedAround(view: View, { file, ordinal }: DefinitionAddress): DefinitionAddress[] {
+  const source = view.get(file);
+  const parent = source.parent(ordinal);
+  if (!source.ecmascript || source.definition(parent)?.kind !== 'constant') return [];
+  return instances(valueOfName(view, { file, ordinal: parent }, following(view).follow));
+}
+
 /** Whether the member of an object of a type is the field. */
 function ofObject(view: View, field: FieldOfType, type: DefinitionAddress): Certainty | null {
   const isOwner = (one: DefinitionAddress): boolean => addressKey(one) === addressKey(field.owner);
@@ -138,11 +170,13 @@ function ofObject(view: View, field: FieldOfType, type: DefinitionAddress): Cert
   if (declaring !== undefined && isOwner(declaring) && !isDemanded) return 'resolved';
   // The object may be of a subtype, and a type may be declared in several parts.
   const isRelated = types.some(isOwner) || lineage(view, field.owner).some(isSame(type));
-  const { kind, qualifiedName } = definitionAt(view, type);
+  const { kind, qualifiedName, members } = definitionAt(view, type);
   // `type Either = Store | Pool`
   const isUnion = kind === 'type' && declaring === undefined;
+  // `interface Any { [key: string]: any }` says nothing of an object.
+  const isBlank = kind === 'interface' && types.length === 1 && members.length === 0;
   const isNamesake = qualifiedName === definitionAt(view, field.owner).qualifiedName;
-  return isRelated || isUnion || isNamesake ? 'possible' : null;
+  return isRelated || isUnion || isBlank || isNamesake ? 'possible' : null;
 }
 
 /** Whether a type has such a member of its own, inherited ones aside. */

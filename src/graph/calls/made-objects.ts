@@ -16,6 +16,8 @@ interface MadeObject {
   readonly holder: number;
   /** Simple name of the class, or what stands for the surrounding one: `Self`, `cls`. */
   readonly name: string;
+  /** Whether the object may have the field even if a type of that name has none, as with one of several. */
+  readonly isOpen?: boolean;
 }
 
 /** Names of the surrounding class. */
@@ -36,7 +38,10 @@ export async function madeJudge(reader: Reader, field: FieldOfType): Promise<Mad
     if (classes.length === 0)
       return !isOutside && (made.name === owner || isAlias(view, made)) ? 'possible' : null;
     const having = classes.filter((one) => hasField(view, field, one));
-    if (having.length === 0) return null;
+    if (having.length === 0) {
+      const isAny = made.isOpen === true && classes.some((one) => isAliasAt(view, one));
+      return isAny ? 'possible' : null;
+    }
     return having.length === classes.length && !isUnsure ? 'resolved' : 'possible';
   };
 }
@@ -67,6 +72,10 @@ function classesMade(view: View, { file, line, holder, name }: MadeObject): Clas
 /** Whether a name may be another one for a structure: C's macros and `typedef`s. */
 function isAlias(view: View, { file }: MadeObject): boolean {
   return view.get(file).outline === 'c';
+}
+
+function isAliasAt(view: View, { file, ordinal }: DefinitionAddress): boolean {
+  return view.get(file).definition(ordinal)!.kind === 'type';
 }
 
 /** The classes that are named, or of which the constructor is called. */

@@ -3,9 +3,10 @@ import { asCalled, isBoundWithin, isTakenOfCall, type Reference } from '../../mo
 import { beginsWithCapital } from '../../text/capital.js';
 import { type Entity, isFunction } from '../entity.js';
 import { alternativesOf, segmentsOfValue } from '../expressions/alternatives.js';
-import { expressionEntities, memberEntities } from '../expressions/expression.js';
+import { expressionEntities, following, memberEntities } from '../expressions/expression.js';
 import { nearestFixture } from '../expressions/fixtures.js';
 import { isElement } from '../expressions/given-elements.js';
+import { valueOfName } from '../expressions/held-value.js';
 import { isOpaque } from '../expressions/opaque-value.js';
 import { moduleOfReceiver } from '../expressions/outside-receiver.js';
 import { moduleByType } from '../expressions/outside-type.js';
@@ -153,7 +154,9 @@ function memberDecision(
   if (members.length > 0) {
     const ofLiterals = source.ecmascript && members.every(({ is }) => is === 'declared');
     const used = asUsed(view, objects, members, reference);
-    return { ...ofEntities(view, source, used, objects), ofLiterals };
+    const areValues = source.ecmascript && used.every(({ is }) => is === 'instance');
+    const held = areValues ? objects.flatMap((one) => heldBy(view, one)) : objects;
+    return { ...ofEntities(view, source, used, held), ofLiterals };
   }
   const isCalled = source.python && reference.kind === 'call';
   const asked = isCalled ? membersOfManagers(view, objects, name) : [];
@@ -174,6 +177,11 @@ function memberDecision(
           isOpaque(view, object, name) || (source.python && isFunctionItself(view, object)),
       ),
   };
+}
+
+/** The object of a constant, as its member holds a value that does not tell whose member it is; else the entity itself. */
+function heldBy(view: View, entity: Entity): readonly Entity[] {
+  return entity.is === 'definition' ? valueOfName(view, entity, following(view).follow) : [entity];
 }
 
 /** A called field of JavaScript or Python is used itself, whatever its type. */

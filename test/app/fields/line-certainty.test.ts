@@ -166,3 +166,61 @@ export function all(stores: Map<string, IStore>, doors: Map<string, Door>, any: 
   };
   expect(await usesOf('IStore.open', files)).toEqual(['use.ts:3 resolved', 'use.ts:5 possible']);
 });
+
+it('knows members of objects that are written in place and said to be of a type', async () => {
+  const files = {
+    'shelf.ts': `export interface Shelf { limit: number; open(): void; parts: Part }
+export interface Part { limit: number }
+export interface Rate { limit: number }
+export type Either = Shelf | Rate;
+`,
+    'made.ts': `import type { Either, Rate, Shelf } from './shelf.js';
+export const SHELF: Shelf = { limit: 1, open() {}, parts: { limit: 2 } };
+export const RATE: Rate = { limit: 3 };
+export const EITHER: Either = { limit: 4 };
+export function shelfOf(): Shelf {
+  const limit = 5;
+  return { limit, open() {}, parts: SHELF.parts };
+}
+export const held = shelfOf();
+`,
+    'use.ts': `import { held, RATE, SHELF, shelfOf } from './made.js';
+SHELF.open();
+SHELF.limit;
+RATE.limit;
+held.parts;
+shelfOf().limit;
+const { limit } = held;
+if (limit > 3) go(...limit);
+`,
+  };
+  expect(await usesOf('shelf.ts:Shelf.limit', files)).toEqual([
+    'made.ts:2 resolved',
+    'made.ts:4 possible',
+    'made.ts:7 possible',
+    'use.ts:3 resolved',
+    'use.ts:6 resolved',
+  ]);
+  expect(await usesOf('shelf.ts:Shelf.open', files)).toContain('use.ts:2 resolved');
+  expect(await usesOf('shelf.ts:Shelf.parts', files)).toEqual([
+    'made.ts:2 resolved',
+    'made.ts:7 resolved',
+    'use.ts:5 resolved',
+  ]);
+});
+
+it('takes an object of which only an empty interface is known for anything', async () => {
+  const files = {
+    'all.ts': `export interface Any { [key: string]: any }
+export interface Shelf { limit: number }
+export interface Rate { limit: number }
+export function sum(any: Any, rate: Rate) {
+  return any.limit + 1;
+}
+export function left(rate: Rate) {
+  return rate.limit;
+}
+`,
+  };
+  expect(await usesOf('all.ts:Shelf.limit', files)).toEqual(['all.ts:5 possible']);
+});

@@ -172,7 +172,7 @@ describe('a member that only its class lists', () => {
         return uses.map(({ path, line, certainty }) => `${path}:${line} ${certainty}`);
       }, files);
     expect(await linesOf('Options.retryDelay')).toEqual([
-      'a.ts:3 possible',
+      'a.ts:3 resolved',
       'a.ts:5 possible',
       'far.ts:2 possible',
       'far.ts:3 possible',
