@@ -3,6 +3,7 @@ import type { Outline } from '../../model/reader.js';
 import { type LanguageId, outlineFamilyOf } from '../../model/source-file.js';
 import { innermostDefinition } from '../../resolve/places/innermost-definition.js';
 import { bareReads } from './bare-reads.js';
+import { elementReads } from './element-reads.js';
 import { fieldKeys, fieldTexts } from './field-keys.js';
 import { fieldReads, type ReadsOfField } from './field-reads.js';
 import { classAsked, queryNames } from './query-names.js';
@@ -26,6 +27,8 @@ export interface SoughtField {
   readonly keys: 'of its class' | 'of any object' | 'of an entity' | 'none';
   /** Whether queries of a database name it: `filter(limit=3)`. */
   readonly isQueried: boolean;
+  /** Whether its objects are dictionaries: `head["limit"]`. */
+  readonly isKey: boolean;
 }
 
 /** What stands before the brackets of a copy's keys. */
@@ -40,7 +43,7 @@ export function fieldLines(
   outline: Outline,
   sought: SoughtField,
 ): readonly ReadsOfField[] {
-  const { name, isCalled, isBare, language, keys, isQueried } = sought;
+  const { name, isCalled, isBare, language, keys, isQueried, isKey } = sought;
   const bare = isBare ? bareReads(lines, outline, language, name) : [];
   const reads = [...bare, ...fieldReads(lines, name, isCalled)].sort((a, b) => a.line - b.line);
   if (keys === 'none') return reads;
@@ -50,7 +53,8 @@ export function fieldLines(
   const known = new Set(others.flatMap((one) => (one.isBare ? [] : one.line)));
   const further = set.filter((one) => !known.has(one.line) || one.objects.length > 0);
   const queried = isQueried ? queryNames(lines, name) : [];
-  return [...others, ...further, ...queried].sort((a, b) => a.line - b.line);
+  const elements = isKey ? elementReads(lines, name) : [];
+  return [...others, ...further, ...queried, ...elements].sort((a, b) => a.line - b.line);
 }
 
 /** Leaves out what looks like reads of no object: `.limit = 3` in the braces of C. */

@@ -1,4 +1,4 @@
-import { type CallSite, memberUsesIn } from '../../graph/index.js';
+import { basesOfType, type CallSite, memberUsesIn } from '../../graph/index.js';
 import type { Certainty } from '../../model/edge.js';
 import type { FilePosition, Reader } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
@@ -10,6 +10,7 @@ import { literalPattern } from '../../text/literal-pattern.js';
 import { identifierTerms } from '../../text/terms.js';
 import { verifiedSource } from '../source-text.js';
 import { filesNaming } from '../symbols/files-naming.js';
+import { placeAll } from '../symbols/symbol-place.js';
 import { namesFieldsBare } from './bare-reads.js';
 import { fieldLines, type SoughtField } from './field-lines.js';
 import type { ReadsOfField } from './field-reads.js';
@@ -60,6 +61,7 @@ export async function fieldUses(
   const near = await importersOf(reader, home);
   const keys = await keysOf(reader, field, source);
   const isQueried = !isListed && (await isColumnOf(place, source));
+  const isKey = await isOfDictionary(reader, field);
   const { languages } = await reader.files();
   const search: Search = {
     ...{ home, place, source },
@@ -68,7 +70,7 @@ export async function fieldUses(
     again: readsAgain ? { ...MOST_READ_AGAIN } : null,
     soughtIn: (file) => ({
       ...{ name: place.name, language: languages[file]!, owner, isCalled: isListed, isQueried },
-      isBare: isListed && namesFieldsBare(languages[file]!),
+      ...{ isBare: isListed && namesFieldsBare(languages[file]!), isKey },
       keys: /any|entity/.test(keys) && !near.has(file) && !isTelling(place.name) ? 'none' : keys,
     }),
   };
@@ -216,6 +218,21 @@ async function isField(place: FieldSymbol['place'], source: SourceText): Promise
   const lines = (await source.lines(place.path)) ?? [];
   const own = lines.slice(place.startLine - 1, place.endLine);
   return own.slice(0, Math.max(0, own.findIndex(isHead))).some((line) => ACCESSOR.test(line));
+}
+
+/** Whether objects of its class are dictionaries of Python: `class Options(TypedDict)`. */
+async function isOfDictionary(
+  reader: Reader,
+  { place, addresses, listedBy }: Pick<FieldSymbol, 'place' | 'addresses' | 'listedBy'>,
+): Promise<boolean> {
+  if (!place.path.endsWith('.py')) return false;
+  const { file, ordinal } = listedBy ?? addresses[0]!;
+  const [outline] = await reader.outlines([file]);
+  const parent = listedBy === undefined ? outline!.definitions[ordinal]!.parent : ordinal;
+  if (parent < 0) return false;
+  const bases = await placeAll(reader, await basesOfType(reader, { file, ordinal: parent }));
+  const classes = [outline!.definitions[parent]!, ...bases.map(({ definition }) => definition)];
+  return classes.some((one) => one.bases.some((base) => /(?:^|\.)TypedDict$/.test(base)));
 }
 
 /** Whether it is a field of a database's table in Python. */
