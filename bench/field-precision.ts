@@ -38,6 +38,8 @@ interface Known {
   readonly keys: LinesOfMembers;
   /** The lines that access a name on something of which the compiler knows nothing (`any`), each with the name. */
   readonly untold: ReadonlySet<string>;
+  /** Paths of the files that it reads. */
+  readonly files: ReadonlySet<string>;
 }
 
 function usesByCompiler(): Known {
@@ -52,8 +54,10 @@ function usesByCompiler(): Known {
   const uses: LinesOfMembers = new Map();
   const keys: LinesOfMembers = new Map();
   const untold = new Set<string>();
+  const files = new Set<string>();
   for (const file of program.getSourceFiles()) {
     if (file.isDeclarationFile || !resolve(file.fileName).startsWith(root + sep)) continue;
+    files.add(relative(root, file.fileName));
     const placeOf = (name: ts.Node): string => {
       const { line } = file.getLineAndCharacterOfPosition(name.getStart());
       return `${relative(root, file.fileName)}:${line + 1}`;
@@ -78,7 +82,7 @@ function usesByCompiler(): Known {
     };
     visit(file);
   }
-  return { uses, keys, untold };
+  return { uses, keys, untold, files };
 }
 
 function membersAmong(declarations: readonly ts.Declaration[], name: string): string[] {
@@ -97,7 +101,7 @@ function membersAmong(declarations: readonly ts.Declaration[], name: string): st
 }
 
 const { reader, close } = await openIndex({ repo: root });
-const { uses, keys, untold } = usesByCompiler();
+const { uses, keys, untold, files } = usesByCompiler();
 const all = [...uses].filter(([, lines]) => lines.size >= FEWEST_LINES);
 const step = Math.max(1, all.length / Number(values.most));
 const chosen = all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
@@ -110,7 +114,7 @@ for (const [member, expected] of chosen) {
     },
   );
   if (answer === null) continue;
-  const rows = [...answer.callers, ...answer.tests];
+  const rows = [...answer.callers, ...answer.tests].filter(({ path }) => files.has(path));
   const linesOf = (wanted: string): Set<string> =>
     new Set(
       rows.flatMap(({ path, line, certainty }) => (certainty === wanted ? `${path}:${line}` : [])),
