@@ -44,3 +44,17 @@ describe('what C passes on and declares nowhere', () => {
     expect(limits).toEqual(['src/commands.c:4']);
   });
 });
+
+it('tells a structure from a function of its name', async () => {
+  const files = {
+    'a.h': 'struct shelf { int size; };\nstruct shelf *shelf(int size);\n',
+    'b.c': `#include "a.h"
+struct shelf *shelf(int size) { return 0; }
+int size(struct shelf *one) { return shelf(1) == one; }
+`,
+  };
+  const ofStructure = await usesOf(await repository(files), 'a.h:shelf', { kinds: ['type'] });
+  expect(ofStructure).toEqual(expect.arrayContaining(['b.c:2', 'b.c:3']));
+  const calls = await usesOf(await repository(files), 'b.c:shelf', { kinds: ['call', 'type'] });
+  expect(calls).toEqual(['b.c:3']);
+});

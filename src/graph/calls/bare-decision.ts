@@ -1,6 +1,6 @@
 import type { Reference } from '../../model/reference.js';
 import { beginsWithCapital } from '../../text/capital.js';
-import { isType } from '../entity.js';
+import { definitionEntity, type Entity, isType, isTypeEntity } from '../entity.js';
 import { calledInC } from '../expressions/c-functions.js';
 import { outlineObjects } from '../expressions/outline-expression.js';
 import { calledInRust } from '../expressions/rust-paths.js';
@@ -10,6 +10,7 @@ import { localAliases } from '../imports/aliases.js';
 import { autoImported } from '../imports/auto-imports.js';
 import { declaredEverywhere } from '../imports/global-declarations.js';
 import { broughtInScala } from '../imports/scala-names.js';
+import { typeNamed } from '../outline-type-names.js';
 import { calledInJava } from '../types/called-in-java.js';
 import { calledInKotlin } from '../types/called-in-kotlin.js';
 import { optionsMemberInMarkup } from '../types/component-options.js';
@@ -38,6 +39,8 @@ export function bareDecision(view: View, source: FileView, reference: Reference)
   const aliased = localAliases(view, source, holder, name);
   const inScope = reference.kind === 'call' ? calledIn(source) : bareEntities;
   const bare = aliased.length > 0 ? aliased : inScope(view, source, holder, name);
+  const structures = reference.kind === 'type' ? structuresOfC(view, source, name, bare ?? []) : [];
+  if (structures.length > 0) return ofEntities(view, source, structures, []);
   const isFree = source.outline === 'scala' && (bare === null || bare.length === 0);
   const meant = isFree ? broughtInScala(view, source, holder, name, outlineObjects) : (bare ?? []);
   const options = meant.length > 0 ? [] : optionsMemberInMarkup(source, holder, name);
@@ -51,6 +54,18 @@ export function bareDecision(view: View, source: FileView, reference: Reference)
     if (guesses.length > 0) return { ...NOTHING, guesses };
   }
   return ofEntities(view, source, overloadsOf(view, meant, reference), []);
+}
+
+/** The structure that C and C++ mean by `struct shelf` where a bare `shelf` means a function. */
+function structuresOfC(
+  view: View,
+  source: FileView,
+  name: string,
+  bare: readonly Entity[],
+): readonly Entity[] {
+  if (source.outline !== 'c' || bare.length === 0) return [];
+  if (bare.some((one) => isTypeEntity(view, one))) return [];
+  return typeNamed(view, source, name).map((one) => definitionEntity(one.file, one.ordinal));
 }
 
 /** Whether a surrounding Scala function contains a local function of that name, which hides members of the class. */
