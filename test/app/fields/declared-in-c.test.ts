@@ -1,9 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { declaredInC } from '../../../src/app/fields/declared-in-c.js';
-import { openIndex } from '../../../src/app/opening/open-index.js';
-import { callers } from '../../../src/app/relations/graph-queries.js';
-import { removeTemporaryFolders, repositoryWith } from '../../git/temporary-repository.js';
-import { index } from '../repository.js';
+import { removeTemporaryFolders } from '../../git/temporary-repository.js';
+import { usesOfEach } from './uses-of.js';
 
 afterAll(removeTemporaryFolders);
 
@@ -31,7 +29,8 @@ describe('declaredInC', () => {
 });
 
 it('tells fields of C by what functions declare, by fields, globals and other names of types', async () => {
-  const root = repositoryWith({
+  const symbols = ['a.h:shelf.limit', 'a.h:bin.limit', 'a.h:rate.limit'];
+  const found = await usesOfEach(symbols, {
     'a.h': `struct shelf { int limit; struct shelf *next; struct rate *rate; };
 struct rate { int limit; };
 typedef struct bin bin;
@@ -55,22 +54,9 @@ int names(shelf_t *t, struct rate *r, bin *b, int size) {
 }
 `,
   });
-  await index(root);
-  const opened = await openIndex({ repo: root });
-  try {
-    const usesOf = async (symbol: string) =>
-      (await callers(opened.reader, symbol)).callers.map(
-        ({ path, line, certainty }) => `${path}:${line} ${certainty}`,
-      );
-    expect(await usesOf('a.h:shelf.limit')).toEqual([
-      'b.c:3 resolved',
-      'b.c:7 resolved',
-      'b.c:11 resolved',
-      'b.c:12 resolved',
-    ]);
-    expect(await usesOf('a.h:bin.limit')).toEqual(['b.c:9 resolved']);
-    expect(await usesOf('a.h:rate.limit')).toEqual(['b.c:8 resolved', 'b.c:10 resolved']);
-  } finally {
-    opened.close();
-  }
+  expect(found).toEqual([
+    ['b.c:3 resolved', 'b.c:7 resolved', 'b.c:11 resolved', 'b.c:12 resolved'],
+    ['b.c:9 resolved'],
+    ['b.c:8 resolved', 'b.c:10 resolved'],
+  ]);
 });

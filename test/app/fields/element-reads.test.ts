@@ -1,9 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { elementReads } from '../../../src/app/fields/element-reads.js';
-import { openIndex } from '../../../src/app/opening/open-index.js';
-import { callers } from '../../../src/app/relations/graph-queries.js';
-import { removeTemporaryFolders, repositoryWith } from '../../git/temporary-repository.js';
-import { index } from '../repository.js';
+import { removeTemporaryFolders } from '../../git/temporary-repository.js';
+import { usesOfEach } from './uses-of.js';
 
 afterAll(removeTemporaryFolders);
 
@@ -34,27 +32,17 @@ describe('elementReads', () => {
 });
 
 it('tells the keys of typed dictionaries by their objects', async () => {
-  const root = repositoryWith({
+  const [limit, size] = await usesOfEach(['a.py:Options.limit', 'a.py:More.size'], {
     'a.py':
       'from typing import TypedDict\n\n\nclass Options(TypedDict):\n    limit: int\n\n\nclass More(Options, total=False):\n    size: int\n\n\nclass Rate(TypedDict):\n    limit: int\n',
     'b.py':
       'from a import More, Options, Rate\n\n\ndef run(options: Options, rate: Rate, more: More, any):\n    a = options["limit"]\n    b = rate["limit"]\n    c = more.get("limit")\n    d = any["limit"]\n    e: Options = {"limit": 3}\n    f: Rate = {"limit": 4}\n    return more["size"]\n',
   });
-  await index(root);
-  const opened = await openIndex({ repo: root });
-  try {
-    const usesOf = async (symbol: string) =>
-      (await callers(opened.reader, symbol)).callers.map(
-        ({ path, line, certainty }) => `${path}:${line} ${certainty}`,
-      );
-    expect(await usesOf('a.py:Options.limit')).toEqual([
-      'b.py:5 resolved',
-      'b.py:7 resolved',
-      'b.py:9 resolved',
-      'b.py:8 possible',
-    ]);
-    expect(await usesOf('a.py:More.size')).toEqual(['b.py:11 resolved']);
-  } finally {
-    opened.close();
-  }
+  expect(limit).toEqual([
+    'b.py:5 resolved',
+    'b.py:7 resolved',
+    'b.py:9 resolved',
+    'b.py:8 possible',
+  ]);
+  expect(size).toEqual(['b.py:11 resolved']);
 });

@@ -1,23 +1,12 @@
 import { afterAll, expect, it } from 'vitest';
-import { openIndex } from '../../../src/app/opening/open-index.js';
-import { callers } from '../../../src/app/relations/graph-queries.js';
-import { removeTemporaryFolders, repositoryWith } from '../../git/temporary-repository.js';
-import { index } from '../repository.js';
+import { removeTemporaryFolders } from '../../git/temporary-repository.js';
+import { usesOf as usesInOrder } from './uses-of.js';
 
 afterAll(removeTemporaryFolders);
 
-/** The lines that use a symbol, each with its certainty, by path and line. */
-async function usesOf(symbol: string, files: Readonly<Record<string, string>>): Promise<string[]> {
-  const root = repositoryWith(files);
-  await index(root);
-  const opened = await openIndex({ repo: root });
-  try {
-    const { callers: rows } = await callers(opened.reader, symbol);
-    return rows.map(({ path, line, certainty }) => `${path}:${line} ${certainty}`).sort();
-  } finally {
-    opened.close();
-  }
-}
+/** Sorted by path and line, as texts. */
+const usesOf = async (...asked: Parameters<typeof usesInOrder>): Promise<string[]> =>
+  (await usesInOrder(...asked)).sort();
 
 const STORE = `export const IStore = createDecorator<IStore>('store');
 export interface IStore {

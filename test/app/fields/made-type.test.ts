@@ -1,13 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { typeMade } from '../../../src/app/fields/made-type.js';
 import { openAround } from '../../../src/app/fields/surrounding-bracket.js';
-import { openIndex } from '../../../src/app/opening/open-index.js';
-import { callers } from '../../../src/app/relations/graph-queries.js';
 import type { LanguageId } from '../../../src/model/source-file.js';
-import { removeTemporaryFolders, repositoryWith } from '../../git/temporary-repository.js';
-import { index } from '../repository.js';
+import { removeTemporaryFolders } from '../../git/temporary-repository.js';
+import { usesOf as usesInOrder } from './uses-of.js';
 
 afterAll(removeTemporaryFolders);
+
+/** Sorted by path and line, as texts. */
+const usesOf = async (...asked: Parameters<typeof usesInOrder>): Promise<string[]> =>
+  (await usesInOrder(...asked)).sort();
 
 describe('typeMade', () => {
   it.each<[LanguageId, string, string | null]>([
@@ -40,19 +42,6 @@ describe('typeMade', () => {
     expect(typeMade(language, openAround([head], 0, head)!)).toBe(type);
   });
 });
-
-/** The lines that use a symbol, each with its certainty, by path and line. */
-async function usesOf(symbol: string, files: Readonly<Record<string, string>>): Promise<string[]> {
-  const root = repositoryWith(files);
-  await index(root);
-  const opened = await openIndex({ repo: root });
-  try {
-    const { callers: rows } = await callers(opened.reader, symbol);
-    return rows.map(({ path, line, certainty }) => `${path}:${line} ${certainty}`).sort();
-  } finally {
-    opened.close();
-  }
-}
 
 describe('objects that get the field as they are made', () => {
   it('are of the surrounding class in Rust', async () => {

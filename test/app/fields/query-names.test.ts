@@ -1,9 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { classAsked, isColumn, queryNames } from '../../../src/app/fields/query-names.js';
-import { openIndex } from '../../../src/app/opening/open-index.js';
-import { callers } from '../../../src/app/relations/graph-queries.js';
-import { removeTemporaryFolders, repositoryWith } from '../../git/temporary-repository.js';
-import { index } from '../repository.js';
+import { removeTemporaryFolders } from '../../git/temporary-repository.js';
+import { usesOfEach } from './uses-of.js';
 
 afterAll(removeTemporaryFolders);
 
@@ -90,30 +88,20 @@ describe('queryNames', () => {
 });
 
 it('tells which queries use a field, and how certain that is', async () => {
-  const root = repositoryWith({
+  const [limit, form] = await usesOfEach(['models.py:Kept.limit', 'models.py:Kept.form'], {
     'models.py':
       'from django.db import models\n\n\nclass Kept(models.Model):\n    limit = models.IntegerField()\n    form = 1\n\n\nclass Shelf(Kept):\n    pass\n\n\nclass Rate(models.Model):\n    limit = models.IntegerField()\n',
     'views.py':
       'from .models import Kept, Rate, Shelf\n\n\ndef show(all):\n    Kept.objects.filter(limit=1)\n    Shelf.objects.filter(limit=2)\n    Rate.objects.filter(limit=3)\n    all.filter(limit=4)\n    return all\n\n\ndef keep(one: Shelf, rate: Rate):\n    one.save(update_fields=["limit"])\n    rate.save(update_fields=["limit"])\n',
     'plain.py': 'from .models import Kept\n\n\ndef run():\n    Kept.objects.filter(form=1)\n',
   });
-  await index(root);
-  const opened = await openIndex({ repo: root });
-  try {
-    const usesOf = async (symbol: string) =>
-      (await callers(opened.reader, symbol)).callers.map(
-        ({ path, line, certainty }) => `${path}:${line} ${certainty}`,
-      );
-    expect(await usesOf('models.py:Kept.limit')).toEqual([
-      'views.py:5 resolved',
-      'views.py:6 resolved',
-      'views.py:13 resolved',
-      'views.py:8 possible',
-    ]);
-    expect(await usesOf('models.py:Kept.form')).toEqual([]);
-  } finally {
-    opened.close();
-  }
+  expect(limit).toEqual([
+    'views.py:5 resolved',
+    'views.py:6 resolved',
+    'views.py:13 resolved',
+    'views.py:8 possible',
+  ]);
+  expect(form).toEqual([]);
 });
 
 describe('entities of TypeScript', () => {
@@ -128,27 +116,14 @@ describe('entities of TypeScript', () => {
   });
 
   it('are used by keys of objects, and those of other classes are not', async () => {
-    const root = repositoryWith({
+    const [limit, plain] = await usesOfEach(['shelf.ts:Shelf.limit', 'shelf.ts:Shelf.plain'], {
       'shelf.ts':
         'export class Shelf extends Model {\n  @Column\n  limit: number;\n\n  plain = 1;\n}\n',
       'rate.ts': 'export class Rate extends Model {\n  @Column\n  limit: number;\n}\n',
       'use.ts':
         "import { Rate } from './rate.js';\nimport { Shelf } from './shelf.js';\nShelf.findAll({\n  where: { limit: 1 },\n});\nRate.findAll({ where: { limit: 2 } });\nbuild({ limit: 3, plain: 2 });\n",
     });
-    await index(root);
-    const opened = await openIndex({ repo: root });
-    try {
-      const usesOf = async (symbol: string) =>
-        (await callers(opened.reader, symbol)).callers.map(
-          ({ path, line, certainty }) => `${path}:${line} ${certainty}`,
-        );
-      expect(await usesOf('shelf.ts:Shelf.limit')).toEqual([
-        'use.ts:4 resolved',
-        'use.ts:7 possible',
-      ]);
-      expect(await usesOf('shelf.ts:Shelf.plain')).toEqual([]);
-    } finally {
-      opened.close();
-    }
+    expect(limit).toEqual(['use.ts:4 resolved', 'use.ts:7 possible']);
+    expect(plain).toEqual([]);
   });
 });
