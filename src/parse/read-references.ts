@@ -15,8 +15,8 @@ export interface HeldReference extends Reference {
 }
 
 /**
- * The references in a text of code, in order; empty for anything else. Less is done than for all facts of a file, which
- * take half as long again. The ordinals are those of the definitions in this text.
+ * The references in a text of code, in order; empty for anything else. All facts of a file take about half as long again.
+ * The ordinals are those of the definitions in this text.
  *
  * @param language Must have been prepared.
  * @throws {ParseTimeout}

@@ -6,6 +6,9 @@ interface DeclaredType {
   readonly line: number;
 }
 
+/** Longer lines are tables. */
+const LONGEST_LINE = 1000;
+
 /** Words in front of a name that are no types. */
 const NO_TYPE =
   /^(?:return|case|goto|sizeof|else|do|typedef|struct|union|enum|const|static|volatile|register|extern|inline|unsigned|signed|delete|throw|new|auto)$/;
@@ -34,7 +37,7 @@ export function declaredInC(
   const found: DeclaredType[] = [];
   for (let line = to; line >= from; line--) {
     const text = lines[line - 1]!;
-    if (!text.includes(name)) continue;
+    if (text.length > LONGEST_LINE || !text.includes(name)) continue;
     const type = (alone.exec(text) ?? among.exec(text))?.[1];
     if (type !== undefined && !NO_TYPE.test(type)) found.push({ name: type, line });
   }

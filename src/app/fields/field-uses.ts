@@ -1,4 +1,4 @@
-import { basesOfType, type CallSite, memberUsesIn } from '../../graph/index.js';
+import { type CallSite, memberUsesIn } from '../../graph/index.js';
 import type { Certainty } from '../../model/edge.js';
 import type { FilePosition, Reader } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
@@ -10,24 +10,20 @@ import { literalPattern } from '../../text/literal-pattern.js';
 import { identifierTerms } from '../../text/terms.js';
 import { verifiedSource } from '../source-text.js';
 import { filesNaming } from '../symbols/files-naming.js';
-import { placeAll } from '../symbols/symbol-place.js';
 import { namesFieldsBare } from './bare-reads.js';
 import { fieldLines, type SoughtField } from './field-lines.js';
 import type { ReadsOfField } from './field-reads.js';
 import { type FieldSymbol, lastOf, ownerOf } from './field-symbol.js';
 import { type LineJudge, type LineWithField, lineJudge } from './line-certainty.js';
 import { outsideOfTexts } from './long-texts.js';
-import { isColumn } from './query-names.js';
 import { type MoreToParse, mayNameAlone, readAgain } from './read-again.js';
+import { isColumnOf, isField, isOfDictionary, keysOf } from './ways-of-access.js';
 
 /** How much of sources and of tests is parsed for a field, in the same order, in characters: about half a second. */
 const MOST_READ_AGAIN: MoreToParse = { sources: 1_000_000, tests: 250_000 };
 
 /** At most this many files are read for a field; those that import the field's own file come first. */
 const MOST_FILES = 1000;
-
-/** `@property`, `@functools.cached_property`, `@size.setter`. */
-const ACCESSOR = /^\s*@(?:[\w.]*property|reify|[\w.]+\.[gs]etter)\b/;
 
 /** A line that uses the field. */
 export type FieldUse = Omit<CallSite, 'target'>;
@@ -189,61 +185,6 @@ function isTakenOut(language: LanguageId, text: string, name: string): boolean {
 /** Any object may have a `limit`, whereas a name of several words probably belongs to one class. */
 function isTelling(name: string): boolean {
   return new Set(identifierTerms(name)).size > 1;
-}
-
-/**
- * How objects get the fields of this class. JavaScript names no class: an object literal may be passed as any type, and
- * what maps tables to classes takes one for a class with decorated fields.
- */
-async function keysOf(
-  reader: Reader,
-  { place, addresses, listedBy }: FieldSymbol,
-  source: SourceText,
-): Promise<SoughtField['keys']> {
-  const { file, ordinal } = listedBy ?? addresses[0]!;
-  const { languages } = await reader.files();
-  if (familyOf(languages[file]!) !== 'ecmascript') return 'of its class';
-  const [outline] = await reader.outlines([file]);
-  const own = outline!.definitions[ordinal]!;
-  const owner = listedBy === undefined ? outline!.definitions[own.parent] : own;
-  if (owner?.kind === 'interface' || owner?.kind === 'type') return 'of any object';
-  const [head = ''] =
-    (await source.lines(place.path))?.slice(place.startLine - 1, place.startLine) ?? [];
-  return /^\s*@\w/.test(head) ? 'of an entity' : 'none';
-}
-
-/** Whether code accesses it without parentheses. Python methods decorated as properties qualify. */
-async function isField(place: FieldSymbol['place'], source: SourceText): Promise<boolean> {
-  if (place.kind !== 'method') return place.kind === 'property';
-  const lines = (await source.lines(place.path)) ?? [];
-  const own = lines.slice(place.startLine - 1, place.endLine);
-  return own.slice(0, Math.max(0, own.findIndex(isHead))).some((line) => ACCESSOR.test(line));
-}
-
-/** Whether objects of its class are dictionaries of Python: `class Options(TypedDict)`. */
-async function isOfDictionary(
-  reader: Reader,
-  { place, addresses, listedBy }: Pick<FieldSymbol, 'place' | 'addresses' | 'listedBy'>,
-): Promise<boolean> {
-  if (!place.path.endsWith('.py')) return false;
-  const { file, ordinal } = listedBy ?? addresses[0]!;
-  const [outline] = await reader.outlines([file]);
-  const parent = listedBy === undefined ? outline!.definitions[ordinal]!.parent : ordinal;
-  if (parent < 0) return false;
-  const bases = await placeAll(reader, await basesOfType(reader, { file, ordinal: parent }));
-  const classes = [outline!.definitions[parent]!, ...bases.map(({ definition }) => definition)];
-  return classes.some((one) => one.bases.some((base) => /(?:^|\.)TypedDict$/.test(base)));
-}
-
-/** Whether it is a field of a database's table in Python. */
-async function isColumnOf(place: FieldSymbol['place'], source: SourceText): Promise<boolean> {
-  if (!place.path.endsWith('.py')) return false;
-  const own = (await source.lines(place.path))?.slice(place.startLine - 1, place.endLine) ?? [];
-  return isColumn(own.join('\n'));
-}
-
-function isHead(line: string): boolean {
-  return /^\s*(?:async\s+)?def\b/.test(line);
 }
 
 /** A file and those that import it. */

@@ -67,7 +67,7 @@ function byDeclarations(
   judge: MadeJudge,
 ): Certainty | null {
   const from = outline.definitions[holder]?.startLine;
-  if (from === undefined) return 'possible';
+  if (from === undefined || reads.objects.length === 0) return 'possible';
   const judged = reads.objects.map(({ receiver, pointer = receiver }) => {
     if (!/^\w+$/.test(pointer)) return 'possible';
     for (const type of declaredInC(lines, { from, to: reads.line }, pointer)) {

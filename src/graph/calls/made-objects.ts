@@ -35,8 +35,10 @@ export async function madeJudge(reader: Reader, field: FieldOfType): Promise<Mad
   const owner = view.get(field.owner.file).definition(field.owner.ordinal)!.name;
   return (made) => {
     const { classes, isUnsure, isOutside } = classesMade(view, made);
-    if (classes.length === 0)
-      return !isOutside && (made.name === owner || isAlias(view, made)) ? 'possible' : null;
+    if (classes.length === 0) {
+      const mayBe = made.name === owner || made.isOpen === true || isAlias(view, made);
+      return mayBe && !isOutside ? 'possible' : null;
+    }
     const having = classes.filter((one) => hasField(view, field, one));
     if (having.length === 0) {
       const isAny = made.isOpen === true && classes.some((one) => isAliasAt(view, one));

@@ -67,10 +67,11 @@ describe('objects that get the field as they are made', () => {
     const files = {
       'a.h': 'struct shelf { int limit; };\nstruct rate { int limit; };\n',
       'b.c':
-        '#include "a.h"\nstruct shelf all[] = {\n    { .limit = 1 },\n    [4] = {\n        .limit = 2\n    },\n};\nstruct rate a = { .limit = 3 };\nUNKNOWN b = { .limit = 4 };\nint go(struct shelf *s) { return s->limit; }\n',
+        '#include "a.h"\nstruct shelf all[] = {\n    { .limit = 1 },\n    [4] = {\n        .limit = 2\n    },\n};\nstruct rate a = { .limit = 3 };\nstruct outer c = { .inner = { .limit = 5 } };\nUNKNOWN b = { .limit = 4 };\nint go(struct shelf *s) { return s->limit; }\n',
     };
     expect(await usesOf('a.h:shelf.limit', files)).toEqual([
-      'b.c:10 resolved',
+      'b.c:10 possible',
+      'b.c:11 resolved',
       'b.c:3 resolved',
       'b.c:5 resolved',
       'b.c:9 possible',
