@@ -10,6 +10,7 @@ export { ALL_USES, CALLS, type CallSiteOptions, callSitesOf } from './calls/call
 export { type Callee, type CalleeOptions, calleesOf } from './calls/callees.js';
 export { type DeclaredCallee, declaredCallees } from './calls/declared-callees.js';
 export { type FieldJudge, fieldJudge, memberUsesIn } from './calls/field-use.js';
+export { generatedUsesIn } from './calls/generated-accessors.js';
 export { type MadeJudge, madeJudge } from './calls/made-objects.js';
 export { MOST_NAMESAKES } from './calls/namesakes.js';
 export type { CallPath } from './calls/path-enumeration.js';

@@ -1,4 +1,4 @@
-import { type CallSite, memberUsesIn } from '../../graph/index.js';
+import { type CallSite, generatedUsesIn, memberUsesIn } from '../../graph/index.js';
 import type { Certainty } from '../../model/edge.js';
 import type { FilePosition, Reader } from '../../model/reader.js';
 import type { Reference } from '../../model/reference.js';
@@ -61,7 +61,7 @@ export async function fieldUses(
   const { languages } = await reader.files();
   const search: Search = {
     ...{ home, place, source },
-    usesOf: isListed ? await memberUsesIn(reader, place.name) : () => [],
+    usesOf: await usesKnown(reader, field),
     judge: await lineJudge(reader, field, near),
     again: readsAgain ? { ...MOST_READ_AGAIN } : null,
     soughtIn: (file) => ({
@@ -83,12 +83,25 @@ export async function fieldUses(
   };
 }
 
+/** The uses that the index has, without the name behind a dot or in front of an object's brackets. */
+async function usesKnown(
+  reader: Reader,
+  { place, addresses, listedBy }: FieldSymbol,
+): Promise<(file: FilePosition) => readonly Reference[]> {
+  if (listedBy !== undefined) return memberUsesIn(reader, place.name);
+  const { file, ordinal } = addresses[0]!;
+  const [outline] = await reader.outlines([file]);
+  const { parent } = outline!.definitions[ordinal]!;
+  if (!place.path.endsWith('.java') || parent < 0) return () => [];
+  return generatedUsesIn(reader, { owner: { file, ordinal: parent }, name: place.name });
+}
+
 /** What to look for in each file. */
 interface Search {
   readonly home: FilePosition;
   readonly place: FieldSymbol['place'];
   readonly source: SourceText;
-  /** The uses of members of this name that the index has in a file, for members that only their class lists. */
+  /** The uses that the index has in a file: of members that only their class lists, and by generated methods. */
   usesOf(file: FilePosition): readonly Reference[];
   readonly judge: LineJudge;
   /** How much more may be parsed, in characters; null if nothing. */
@@ -100,7 +113,8 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
   const { home, place, source, judge, soughtIn } = search;
   const { paths, classes, languages } = await reader.files();
   const lines = (await source.lines(paths[file]!))?.slice() ?? [];
-  if (!lines.some((line) => line.includes(place.name))) return [];
+  const indexed = search.usesOf(file);
+  if (indexed.length === 0 && !lines.some((line) => line.includes(place.name))) return [];
   const [outline] = await reader.outlines([file]);
   const sites: FieldUse[] = [];
   const ofClass = classes[file] === 'test' ? 'tests' : 'sources';
@@ -113,11 +127,9 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
     fieldLines(code, outline!, soughtIn(file)),
   );
   const read = new Set(found.flatMap((one) => (one.isBare ? [] : one.line)));
-  const others = search
-    .usesOf(file)
-    .filter(
-      ({ line }) => !read.has(line) && !isTakenOut(languages[file]!, lines[line - 1]!, place.name),
-    );
+  const others = indexed.filter(
+    ({ line }) => !read.has(line) && !isTakenOut(languages[file]!, lines[line - 1]!, place.name),
+  );
   const isAlone = search.again !== null && mayNameAlone(lines, languages[file]!, place.name);
   const alone = isAlone ? (await again()).filter(({ line }) => !read.has(line)) : [];
   const all: FoundReads[] = [

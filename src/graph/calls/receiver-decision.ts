@@ -80,6 +80,8 @@ export function receiverDecision(
   if (objects.some((one) => one.is === 'instance' && one.isOneOf))
     return oneOfObjects(objects.map((one) => decisionOf([one])));
   if (objects.length > 0) return decisionOf(objects);
+  const built = source.java ? setByBuilder(view, source, reference, place) : null;
+  if (built !== null) return built;
   const found = withoutObject(view, source, reference, segments);
   if (found !== null) return found;
   const module = moduleByType(view, source, holder, segments);
@@ -91,6 +93,23 @@ export function receiverDecision(
   if (module === null && beginsWithOwnClass(view, source, holder, segments)) return unknown(null);
   return unknown(module ?? moduleOfReceiver(source, holder, receiver, form));
 }
+
+/** The field that a method of a Lombok builder sets: `Shelf.builder().size(3)`; null if there is no such field. */
+function setByBuilder(
+  view: View,
+  source: FileView,
+  reference: Reference,
+  place: string,
+): Decision | null {
+  const { receiver } = reference;
+  if (!OF_BUILDER.test(receiver)) return null;
+  const read = { ...reference, kind: 'value' as const, receiver: `${receiver}.build()` };
+  const decision = receiverDecision(view, source, read, place);
+  return decision.targets.length > 0 ? decision : null;
+}
+
+/** `Shelf.builder().name("a")`, before it is built. */
+const OF_BUILDER = /\b(?:builder|toBuilder)\(\)(?!.*\bbuild\(\)$)/s;
 
 /**
  * Whether a Java expression begins with a class of the repository, so that it cannot come from a wildcard

@@ -12,6 +12,8 @@ import type { Told } from './ruby-results.js';
 
 const GETTER = new LetterPattern(String.raw`^(?:get|is)(\p{Lu}.*)$`);
 
+const WITH = new LetterPattern(String.raw`^with\p{Lu}`);
+
 /** The type arguments of a Spring Data repository that a class extends. */
 const REPOSITORY = new LetterPattern(
   String.raw`(?<![\p{L}\p{N}_.])((?:\w+\.)*\w*Repository)<\s*([\p{L}\p{N}_.]+)\s*,`,
@@ -42,8 +44,9 @@ export function generatedOnJvm(
   const ofRepository = inRepository(view, object, made, name);
   if (ofRepository !== null) return ofRepository;
   if (!view.get(object.file).java) return NOTHING;
-  if (name === 'builder' && object.is === 'definition')
+  if (name === (object.is === 'definition' ? 'builder' : 'toBuilder'))
     return { objects: [], made: [{ objects: instancesOf([object]), made: [] }], outside: BUILDER };
+  if (WITH.test(name) && segment.count === 1) return { objects: [object], made };
   const field = GETTER.exec(name)?.[1];
   if (field === undefined || segment.count !== 0) return NOTHING;
   return heldBy(view, object, field[0]!.toLowerCase() + field.slice(1), told, made) ?? NOTHING;
