@@ -19,7 +19,10 @@ const OPEN = new LetterPattern(
 /** What stands before braces whose type those around them tell: `{{limit: 3}}`, `{[FIRST] = {.limit = 3}}`. */
 const UNNAMED = /(?:^|[{,:]|(?:^|[{,])\s*\[[^\]]*\]\s*=)\s*$/;
 
-/** The innermost bracket that is open behind the head of a line. */
+/**
+ * The innermost bracket that is open behind the head of a line. Above the line it is found by indentation, however long
+ * the literal is, whereas `openBrackets` reads forty lines and finds every bracket.
+ */
 export function openAround(
   lines: readonly string[],
   line: number,

@@ -36,7 +36,7 @@ export async function madeJudge(reader: Reader, field: FieldOfType): Promise<Mad
   return (made) => {
     const { classes, isUnsure, isOutside } = classesMade(view, made);
     if (classes.length === 0) {
-      const mayBe = made.name === owner || made.isOpen === true || isAlias(view, made);
+      const mayBe = made.name === owner || made.isOpen === true || mayBeAlias(view, made);
       return mayBe && !isOutside ? 'possible' : null;
     }
     const having = classes.filter((one) => hasField(view, field, one));
@@ -58,7 +58,11 @@ function classesMade(view: View, { file, line, holder, name }: MadeObject): Clas
   const source = view.get(file);
   if (OWN.test(name)) {
     const around = enclosingType(view, source, holder);
-    return { classes: around === null ? [] : [around], isUnsure: false, isOutside: true };
+    return {
+      classes: around === null ? [] : [around],
+      isUnsure: false,
+      isOutside: around === null,
+    };
   }
   const known = source.references(name).filter((one) => one.line === line);
   const asked =
@@ -72,7 +76,7 @@ function classesMade(view: View, { file, line, holder, name }: MadeObject): Clas
 }
 
 /** Whether a name may be another one for a structure: C's macros and `typedef`s. */
-function isAlias(view: View, { file }: MadeObject): boolean {
+function mayBeAlias(view: View, { file }: MadeObject): boolean {
   return view.get(file).outline === 'c';
 }
 

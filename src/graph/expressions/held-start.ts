@@ -30,6 +30,10 @@ import { resultsInScala } from './scala-results.js';
 import { bareEntities } from './scope.js';
 import { takingWhatIsGiven } from './taking-what-is-given.js';
 
+/** `static const struct shelf *shelves[3] = …` */
+const VARIABLE_OF_C =
+  /^(?:(?:static|extern|const|constexpr|inline|volatile|struct|union|class|thread_local|_Thread_local)\s+)*((?:\w+::)*\w+)[\s*&]+\w+\s*(?:[=;[{]|$)/;
+
 /** Functions that resolve the beginning of an expression. */
 export interface Following {
   readonly told: Told;
@@ -176,10 +180,6 @@ function ofValue(view: View, entity: Entity, told: Told): Held {
   const type = VARIABLE_OF_C.exec(definition.signature)?.[1];
   return type === undefined ? NOTHING : heldOf(view, source, scope, type);
 }
-
-/** `static const struct shelf *shelves[3] = …` */
-const VARIABLE_OF_C =
-  /^(?:(?:static|extern|const|constexpr|inline|volatile|struct|union|class|thread_local|_Thread_local)\s+)*((?:\w+::)*\w+)[\s*&]+\w+\s*(?:[=;[{]|$)/;
 
 /** What a member that a Swift extension adds returns: by its signature, or else its value. */
 export function ofAdded(view: View, members: readonly Entity[], called: boolean, told: Told): Held {

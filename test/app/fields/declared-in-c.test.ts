@@ -26,6 +26,10 @@ describe('declaredInC', () => {
     ['shelf *one;\nrate *one;', ['rate', 'shelf']],
     ['go(size * one);', ['size']],
   ])('reads %s', (text, types) => expect(typesIn(text)).toEqual(types));
+
+  it('reads no tables', () => {
+    expect(typesIn(`int table[] = { ${'1, '.repeat(400)} };  shelf *one;`)).toEqual([]);
+  });
 });
 
 it('tells fields of C by what functions declare, by fields, globals and other names of types', async () => {
