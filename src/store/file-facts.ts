@@ -2,8 +2,12 @@ import type Database from 'better-sqlite3';
 import type { FileLinks, FilePosition, Outline } from '../model/reader.js';
 import { defaultExportName } from '../text/default-export-name.js';
 import { SizedCache } from '../text/sized-cache.js';
-import { decodeOffers, decodeReferences, decodeTypedAs } from './codec/decode-links.js';
-import { decodeOutline } from './codec/decode-outline.js';
+import {
+  decodeExports,
+  decodeReferences,
+  decodeTypedAs,
+  decodeTypedNames,
+} from './codec/decode-links.js';
 import { EdgeRows } from './codec/edge-rows.js';
 import { decodeEdges, type PlacedEdges } from './codec/edges.js';
 import { OutlineRows } from './codec/outline-rows.js';
@@ -61,12 +65,12 @@ export class FileFactsReader {
   private readonly positionOf = (id: number): FilePosition => this.files.positionsById[id] ?? -1;
 
   private readonly outlineParts: OutlineParts = {
-    whole: (outline) =>
-      this.guard(() => decodeOutline(this.outlineBytes(outline), this.defaultNameOf(outline.file))),
     rows: (outline) =>
       this.guard(
         () => new OutlineRows(this.outlineBytes(outline), this.defaultNameOf(outline.file)),
       ),
+    definitions: (rows) => this.guard(() => rows.definitions),
+    chunks: (rows) => this.guard(() => rows.chunks),
     units: (rows) => this.guard(() => rows.units),
     definition: (rows, ordinal) => this.guard(() => rows.definition(ordinal)),
     named: (rows, name) => this.guard(() => rows.named(name)),
@@ -82,7 +86,8 @@ export class FileFactsReader {
         this.linkLists.set(links.file, links, bytes.length);
         return bytes;
       }),
-    offers: (file, bytes) => this.guard(() => decodeOffers(bytes, this.defaultNameOf(file))),
+    exports: (file, bytes) => this.guard(() => decodeExports(bytes, this.defaultNameOf(file))),
+    typedNames: (bytes) => this.guard(() => decodeTypedNames(bytes)),
     references: (bytes) => this.guard(() => decodeReferences(bytes)),
     referencesByName: (bytes) => this.guard(() => new ReferencesByName(bytes)),
     referencesTo: (references, name) => this.guard(() => references.to(name)),

@@ -2,8 +2,6 @@ import type { Chunk, Definition } from '../model/definition.js';
 import type { ExternalImport, ImportEdge, NamedImport } from '../model/edge.js';
 import type { FileLinks, FilePosition, Outline, OutlineUnits } from '../model/reader.js';
 import type { ExportedName, Reference, TypedName } from '../model/reference.js';
-import type { Offers } from './codec/decode-links.js';
-import type { DecodedOutline } from './codec/decode-outline.js';
 import type { EdgeRows } from './codec/edge-rows.js';
 import type { PlacedEdges } from './codec/edges.js';
 import type { OutlineRows } from './codec/outline-rows.js';
@@ -11,9 +9,10 @@ import type { ReferencesByName } from './codec/references-by-name.js';
 
 /** Reads a file's outline: as a whole, or by its rows. */
 export interface OutlineParts {
-  whole(outline: Outline): DecodedOutline;
   rows(outline: Outline): OutlineRows;
   units(rows: OutlineRows): OutlineUnits;
+  definitions(rows: OutlineRows): readonly Definition[];
+  chunks(rows: OutlineRows): readonly Chunk[];
   definition(rows: OutlineRows, ordinal: number): Definition | undefined;
   named(rows: OutlineRows, name: string): readonly number[];
 }
@@ -21,7 +20,7 @@ export interface OutlineParts {
 /** A file's outline, read and decoded on first access. */
 export class StoredOutline implements Outline {
   private rows: OutlineRows | null = null;
-  private decoded: DecodedOutline | null = null;
+  private all: readonly Definition[] | null = null;
   private knownUnits: OutlineUnits | null = null;
 
   constructor(
@@ -30,11 +29,12 @@ export class StoredOutline implements Outline {
   ) {}
 
   get definitions(): readonly Definition[] {
-    return this.whole().definitions;
+    this.all ??= this.parts.definitions(this.read());
+    return this.all;
   }
 
   get chunks(): readonly Chunk[] {
-    return this.whole().chunks;
+    return this.parts.chunks(this.read());
   }
 
   get units(): OutlineUnits {
@@ -55,14 +55,7 @@ export class StoredOutline implements Outline {
   }
 
   definition(ordinal: number): Definition | undefined {
-    return this.decoded === null
-      ? this.parts.definition(this.read(), ordinal)
-      : this.decoded.definitions[ordinal];
-  }
-
-  private whole(): DecodedOutline {
-    this.decoded ??= this.parts.whole(this);
-    return this.decoded;
+    return this.parts.definition(this.read(), ordinal);
   }
 
   private read(): OutlineRows {
@@ -78,7 +71,8 @@ export interface LinkParts {
   /** Runs an operation that reads rows, and translates its errors. */
   guarded<T>(operation: () => T): T;
   bytes(links: FileLinks): Uint8Array;
-  offers(file: FilePosition, bytes: Uint8Array): Offers;
+  exports(file: FilePosition, bytes: Uint8Array): readonly ExportedName[];
+  typedNames(bytes: Uint8Array): readonly TypedName[];
   references(bytes: Uint8Array): readonly Reference[];
   referencesByName(bytes: Uint8Array): ReferencesByName;
   referencesTo(references: ReferencesByName, name: string): readonly Reference[];
@@ -90,7 +84,7 @@ export class StoredLinks implements FileLinks {
   private storedEdges: PlacedEdges | null = null;
   private rows: EdgeRows | null = null;
   private storedBytes: Uint8Array | null = null;
-  private offered: Offers | null = null;
+  private exported: readonly ExportedName[] | null = null;
   private byName: ReferencesByName | null = null;
   private allReferences: readonly Reference[] | null = null;
 
@@ -128,11 +122,13 @@ export class StoredLinks implements FileLinks {
   }
 
   get exports(): readonly ExportedName[] {
-    return this.offers().exports;
+    this.exported ??= this.parts.exports(this.file, this.bytes());
+    return this.exported;
   }
 
+  /** Not kept: there are more of them than of anything else, and they are asked for once to make a table. */
   get typedNames(): readonly TypedName[] {
-    return this.offers().typedNames;
+    return this.parts.typedNames(this.bytes());
   }
 
   typedAs(name: string): readonly TypedName[] {
@@ -162,10 +158,5 @@ export class StoredLinks implements FileLinks {
   private bytes(): Uint8Array {
     this.storedBytes ??= this.parts.bytes(this);
     return this.storedBytes;
-  }
-
-  private offers(): Offers {
-    this.offered ??= this.parts.offers(this.file, this.bytes());
-    return this.offered;
   }
 }

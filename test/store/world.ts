@@ -242,7 +242,7 @@ function withOccurrence(terms: UnitTerms, hash: number, unit: number): UnitTerms
 }
 
 /** A definition's parts, which a reader may read one by one. */
-function partsOf(definition: Definition): Definition {
+export function partsOf(definition: Definition): Definition {
   const { name, qualifiedName, kind, signature, doc, members, parent } = definition;
   const { startLine, endLine, exported, bases, tokens } = definition;
   const head = { name, qualifiedName, kind, signature, doc, members, parent };
@@ -270,7 +270,7 @@ export async function answersOf(reader: Reader, questions: Questions): Promise<o
       parents: Array.from(outline.parents),
       single: Array.from(outline.parents, (_, ordinal) => partsOf(outline.definition(ordinal)!)),
       named: known.map((name) => outline.named(name)),
-      definitions: outline.definitions,
+      definitions: outline.definitions.map(partsOf),
       chunks: outline.chunks,
     })),
     links: (await reader.links(all)).map((links) => ({

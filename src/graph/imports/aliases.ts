@@ -122,14 +122,16 @@ export function aliasesAmong(
 
 /** Names that functions of a file assign to something whose last name is this one. */
 export function localNamesOf(source: FileView, name: string): readonly string[] {
-  const all = remembered(source.memory('alias'), '', () =>
-    source.links.typedNames.flatMap((typed) => {
+  const byLast = remembered(source.memory('alias'), '', () => {
+    const found = new Map<string, Set<string>>();
+    for (const typed of source.links.typedNames) {
       const value = aliasedValueOf(typed);
-      return value === null ? [] : { own: typed.name, last: lastPart(value) };
-    }),
-  );
-  const found = all.filter(({ own, last }) => last === name && own !== name);
-  return [...new Set(found.map(({ own }) => own))];
+      const last = value === null ? typed.name : lastPart(value);
+      if (last !== typed.name) remembered(found, last, () => new Set<string>()).add(typed.name);
+    }
+    return found;
+  });
+  return [...(byLast.get(name) ?? [])];
 }
 
 function lastPart(value: string): string {

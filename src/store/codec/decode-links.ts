@@ -12,15 +12,10 @@ import { afterDeclarations, ReferenceRows, withArguments } from './reference-row
 import { entryOf } from './stored-numbers.js';
 import { readStringRun, readStrings, type StringRun } from './string-pool.js';
 
-/** What a file exports, and the types that it states. */
-export interface Offers {
-  readonly exports: readonly ExportedName[];
-  readonly typedNames: readonly TypedName[];
-}
-
 /** What a file declares to other files. */
-interface Declarations extends Offers {
+interface Declarations {
   readonly imports: readonly ImportStatement[];
+  readonly exports: readonly ExportedName[];
 }
 
 /**
@@ -31,16 +26,30 @@ export function decodeDeclarations(bytes: Uint8Array, defaultName: DefaultName):
   const pool = readStringRun(from);
   const named = from.varint() > 0;
   const imports = readRows(from, () => readImport(from, pool));
-  return { imports, ...readOffers(from, pool, named ? defaultName : null) };
+  return { imports, exports: readExports(from, pool, named ? defaultName : null) };
 }
 
-/** The same without the imports; those that lead somewhere are among the resolved edges. */
-export function decodeOffers(bytes: Uint8Array, defaultName: DefaultName): Offers {
+/** The exports alone; the imports that lead somewhere are among the resolved edges. */
+export function decodeExports(bytes: Uint8Array, defaultName: DefaultName): ExportedName[] {
   const from = new ByteReader(new ByteReader(bytes).takeSized());
   const pool = readStringRun(from);
   const named = from.varint() > 0;
-  for (let left = from.count(); left > 0; left--) skipImport(from);
-  return readOffers(from, pool, named ? defaultName : null);
+  skipImports(from);
+  return readExports(from, pool, named ? defaultName : null);
+}
+
+/** All types that a file states, and the expressions that its names stand for. */
+export function decodeTypedNames(bytes: Uint8Array): TypedName[] {
+  const from = new ByteReader(new ByteReader(bytes).takeSized());
+  const pool = readStringRun(from);
+  from.varint();
+  skipImports(from);
+  skipExports(from);
+  return readRows(from, () => ({
+    name: pool.at(from.varint()),
+    type: pool.at(from.varint()),
+    scope: from.varint() - 1,
+  }));
 }
 
 /** The types that a file states for a name. Most files state none for the requested name. */
@@ -50,8 +59,8 @@ export function decodeTypedAs(bytes: Uint8Array, name: string): TypedName[] {
   const wanted = pool.indexOf(name);
   if (wanted < 0) return [];
   from.varint();
-  for (let left = from.count(); left > 0; left--) skipImport(from);
-  for (let left = 2 * from.count(); left > 0; left--) from.varint();
+  skipImports(from);
+  skipExports(from);
   const found: TypedName[] = [];
   for (let left = from.count(); left > 0; left--) {
     const index = from.varint();
@@ -63,19 +72,17 @@ export function decodeTypedAs(bytes: Uint8Array, name: string): TypedName[] {
 }
 
 /** @param defaultName Null if no definition is the anonymous default export. */
-function readOffers(from: ByteReader, pool: StringRun, defaultName: DefaultName | null): Offers {
-  const exports = readRows(from, () => {
+function readExports(
+  from: ByteReader,
+  pool: StringRun,
+  defaultName: DefaultName | null,
+): ExportedName[] {
+  return readRows(from, () => {
     const exported = pool.at(from.varint());
     const local = pool.at(from.varint());
     const anonymous = defaultName !== null && exported === 'default' && local === '';
     return { exported, local: anonymous ? defaultName() : local };
   });
-  const typedNames = readRows(from, () => ({
-    name: pool.at(from.varint()),
-    type: pool.at(from.varint()),
-    scope: from.varint() - 1,
-  }));
-  return { exports, typedNames };
 }
 
 function readRows<T>(from: ByteReader, read: () => T): T[] {
@@ -96,10 +103,16 @@ function readImport(from: ByteReader, pool: StringRun): ImportStatement {
   return { module, kind, names, line, typeOnly: (flags & LinkFlag.TypeOnly) !== 0 };
 }
 
-function skipImport(from: ByteReader): void {
-  from.varint();
-  from.byte();
-  from.varint();
+function skipImports(from: ByteReader): void {
+  for (let left = from.count(); left > 0; left--) {
+    from.varint();
+    from.byte();
+    from.varint();
+    for (let names = 2 * from.count(); names > 0; names--) from.varint();
+  }
+}
+
+function skipExports(from: ByteReader): void {
   for (let left = 2 * from.count(); left > 0; left--) from.varint();
 }
 

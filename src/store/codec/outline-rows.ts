@@ -1,4 +1,4 @@
-import type { Definition } from '../../model/definition.js';
+import type { Chunk, Definition } from '../../model/definition.js';
 import type { OutlineUnits } from '../../model/reader.js';
 import { ByteReader } from './byte-reader.js';
 import { type DefaultName, readHead, withoutDefault } from './decode-outline.js';
@@ -16,11 +16,13 @@ interface Layout {
   readonly holders: Int32Array;
   /** For each ordinal, the definition around it, or -1. */
   readonly parents: Int32Array;
-  readonly flags: Uint8Array;
+  readonly flags: Int32Array;
   /** Where each row begins. */
   readonly rows: Int32Array;
   /** Indices of the signatures among the texts. */
   readonly signatures: Int32Array;
+  /** Tokens of each chunk. */
+  readonly chunkTokens: Int32Array;
 }
 
 /** A file's outline for reading a few of its definitions. Each is created when asked for, part by part. */
@@ -84,6 +86,24 @@ export class OutlineRows implements DefinitionParts {
     }
     if (anonymousDefault < 0 || name !== this.defaultName()) return found;
     return [...found, anonymousDefault].sort((a, b) => a - b);
+  }
+
+  /** All of them by ordinal. */
+  get definitions(): Definition[] {
+    return Array.from({ length: this.count }, (_, ordinal) => this.definition(ordinal)!);
+  }
+
+  get chunks(): Chunk[] {
+    const { startLines, endLines, holders, chunkTokens } = this.layout();
+    return Array.from({ length: this.chunkCount }, (_, chunk) => {
+      const unit = this.count + chunk;
+      return {
+        startLine: startLines[unit]!,
+        endLine: endLines[unit]!,
+        definition: holders[unit]!,
+        tokens: chunkTokens[chunk]!,
+      };
+    });
   }
 
   /** Undefined beyond the last. */
@@ -226,26 +246,35 @@ function skipNumbers(from: ByteReader, count: number): void {
   for (let left = count; left > 0; left--) from.varint();
 }
 
+/** All columns in one buffer: many files are laid out, and each buffer costs more than most of the columns. */
 function emptyLayout(definitions: number, units: number): Layout {
-  const holders = new Int32Array(units);
+  const all = new Int32Array(3 * units + 3 * definitions + (units - definitions));
+  let taken = 0;
+  const column = (length: number): Int32Array => {
+    taken += length;
+    return all.subarray(taken - length, taken);
+  };
+  const holders = column(units);
   return {
-    startLines: new Int32Array(units),
-    endLines: new Int32Array(units),
+    startLines: column(units),
+    endLines: column(units),
     holders,
     parents: holders.subarray(0, definitions),
-    flags: new Uint8Array(definitions),
-    rows: new Int32Array(definitions),
-    signatures: new Int32Array(definitions),
+    flags: column(definitions),
+    rows: column(definitions),
+    signatures: column(definitions),
+    chunkTokens: column(units - definitions),
   };
 }
 
-function passChunks(from: ByteReader, { startLines, endLines, holders }: Layout, first: number) {
+function passChunks(from: ByteReader, layout: Layout, first: number) {
+  const { startLines, endLines, holders, chunkTokens } = layout;
   let line = 0;
   for (let unit = first; unit < holders.length; unit++) {
     line += unzigzag(from.varint());
     startLines[unit] = line;
     endLines[unit] = line + unzigzag(from.varint());
     holders[unit] = from.varint() - 1;
-    from.varint();
+    chunkTokens[unit - first] = from.varint();
   }
 }

@@ -3,15 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { FIELD_COUNT, type FileFacts } from '../../../src/model/facts.js';
 import {
   decodeDeclarations,
-  decodeOffers,
+  decodeExports,
   decodeReferences,
+  decodeTypedNames,
   decodeUsedNames,
 } from '../../../src/store/codec/decode-links.js';
-import {
-  decodeOutline,
-  decodeOutlineHead,
-  decodeOutlineNames,
-} from '../../../src/store/codec/decode-outline.js';
+import { decodeOutlineHead, decodeOutlineNames } from '../../../src/store/codec/decode-outline.js';
 import { encodeFacts, transferables } from '../../../src/store/codec/encode-facts.js';
 import { OutlineRows } from '../../../src/store/codec/outline-rows.js';
 import { ReferencesByName } from '../../../src/store/codec/references-by-name.js';
@@ -22,6 +19,7 @@ import { decodeUnitTerms, EncodedUnitTerms } from '../../../src/store/codec/unit
 import { makeFacts } from '../../support/make-facts.js';
 import { outlineOf } from '../../support/outline-of.js';
 import { randomFacts } from '../random-facts.js';
+import { partsOf } from '../world.js';
 
 const withoutDefault = randomFacts.map((facts) => ({
   ...facts,
@@ -36,17 +34,15 @@ describe('encodeFacts', () => {
       fc.property(withoutDefault, (facts) => {
         const { terms, outline, links } = encodeFacts(facts);
         expect(decodeUnitTerms(unseal(terms))).toEqual(facts.terms);
-        const { definitions, chunks } = decodeOutline(unseal(outline), unnamed);
-        expect(definitions).toEqual(facts.definitions);
+        const { definitions, chunks } = new OutlineRows(unseal(outline), unnamed);
+        expect(definitions.map(partsOf)).toEqual(facts.definitions.map(partsOf));
         expect(chunks).toEqual(facts.chunks);
-        const { imports, exports, typedNames } = decodeDeclarations(unseal(links), unnamed);
-        expect({ imports, exports, typedNames }).toEqual({
-          imports: facts.imports,
-          exports: facts.exports,
-          typedNames: facts.typedNames,
-        });
+        const { imports, exports } = decodeDeclarations(unseal(links), unnamed);
+        expect(imports).toEqual(facts.imports);
+        expect(exports).toEqual(facts.exports);
         expect(decodeReferences(unseal(links))).toEqual(facts.references);
-        expect(decodeOffers(unseal(links), unnamed)).toEqual({ exports, typedNames });
+        expect(decodeExports(unseal(links), unnamed)).toEqual(exports);
+        expect(decodeTypedNames(unseal(links))).toEqual(facts.typedNames);
         const references = new ReferencesByName(unseal(links));
         for (const { name } of facts.references) {
           const ofName = facts.references.filter((reference) => reference.name === name);
@@ -83,18 +79,14 @@ describe('encodeFacts', () => {
     );
   });
 
-  it('gives each definition part by part as the whole outline does', () => {
+  it('gives each definition by its ordinal and its name', () => {
     fc.assert(
       fc.property(withoutDefault, (facts) => {
         const { outline } = encodeFacts(facts);
         const rows = new OutlineRows(unseal(outline), unnamed);
-        const whole = decodeOutline(unseal(outline), unnamed).definitions;
+        const whole = facts.definitions;
         for (const [ordinal, expected] of whole.entries()) {
-          const definition = rows.definition(ordinal)!;
-          const parts = Object.keys(expected) as (keyof typeof expected)[];
-          expect(Object.fromEntries(parts.map((part) => [part, definition[part]]))).toEqual(
-            expected,
-          );
+          expect(partsOf(rows.definition(ordinal)!)).toEqual(partsOf(expected));
           const namesakes = whole.flatMap(({ name }, at) => (name === expected.name ? at : []));
           expect(rows.named(expected.name)).toEqual(namesakes);
         }
@@ -103,13 +95,12 @@ describe('encodeFacts', () => {
     );
   });
 
-  it('gives units as columns with what the whole outline says of them', () => {
+  it('gives units as columns with what the outline says of them', () => {
     fc.assert(
       fc.property(withoutDefault, (facts) => {
         const { outline } = encodeFacts(facts);
         const { units } = new OutlineRows(unseal(outline), unnamed);
-        const whole = decodeOutline(unseal(outline), unnamed);
-        const plain = outlineOf(0, whole.definitions, whole.chunks).units;
+        const plain = outlineOf(0, facts.definitions, facts.chunks).units;
         expect([units.definitionCount, units.chunkCount]).toEqual([
           plain.definitionCount,
           plain.chunkCount,
@@ -117,7 +108,7 @@ describe('encodeFacts', () => {
         for (const column of ['startLines', 'endLines', 'holders'] as const) {
           expect(Array.from(units[column])).toEqual(plain[column]);
         }
-        for (const ordinal of whole.definitions.keys()) {
+        for (const ordinal of facts.definitions.keys()) {
           expect(units.kindOf(ordinal)).toBe(plain.kindOf(ordinal));
           expect(units.nameOf(ordinal)).toBe(plain.nameOf(ordinal));
           expect(units.isExported(ordinal)).toBe(plain.isExported(ordinal));
@@ -167,7 +158,7 @@ describe('encodeFacts', () => {
     const encoded = encodeFacts(makeFacts(['run', 'class Parser', 'Parser.parse']));
     const moved = structuredClone(encoded, { transfer: transferables(encoded) });
     expect(encoded.terms.length).toBe(0);
-    expect(decodeOutline(unseal(moved.outline), unnamed).definitions).toHaveLength(3);
+    expect(new OutlineRows(unseal(moved.outline), unnamed).definitions).toHaveLength(3);
   });
 
   it('refuses a definition before its parent', () => {
