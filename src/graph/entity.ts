@@ -82,6 +82,14 @@ export function addressKey({ file, ordinal }: DefinitionAddress): AddressKey {
   return file * ORDINALS + ordinal + 1;
 }
 
+/**
+ * The address alone. What a view remembers must hold nothing else: a hit of a request is an address too, and holds all
+ * that its request was ranked by.
+ */
+export function bareAddress({ file, ordinal }: DefinitionAddress): DefinitionAddress {
+  return { file, ordinal };
+}
+
 /** Whether two addresses refer to the same definition. */
 export function isSameAddress(one: DefinitionAddress, other: DefinitionAddress): boolean {
   return one.file === other.file && one.ordinal === other.ordinal;

@@ -1,7 +1,7 @@
 import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
 import type { ReferenceKind } from '../../model/reference.js';
 import { addToGroup } from '../add-to-group.js';
-import { type AddressKey, addressKey, distinctAddresses } from '../entity.js';
+import { type AddressKey, addressKey, bareAddress, distinctAddresses } from '../entity.js';
 import { constructedBy } from '../types/heirs.js';
 import { type View, viewOf } from '../view.js';
 import { type CallSite, compareSites, distinctSites } from './call-site.js';
@@ -38,7 +38,7 @@ export async function callSitesOf(
   options: CallSiteOptions = {},
 ): Promise<readonly CallSite[]> {
   const view = await viewOf(reader);
-  const addresses = 'ordinal' in definitions ? [definitions] : definitions;
+  const addresses = ('ordinal' in definitions ? [definitions] : definitions).map(bareAddress);
   const { kinds = CALLS, tellingOnly = false, resolvedOnly = false } = options;
   const keyOf = (address: DefinitionAddress): string =>
     `sites ${addressKey(address)} ${tellingOnly} ${kinds.join()}`;

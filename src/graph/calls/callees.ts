@@ -1,7 +1,7 @@
 import type { Certainty } from '../../model/edge.js';
 import type { DefinitionAddress, FilePosition, Reader } from '../../model/reader.js';
 import type { Reference, ReferenceKind } from '../../model/reference.js';
-import { addressKey, compareAddresses, isFunction, isType } from '../entity.js';
+import { addressKey, bareAddress, compareAddresses, isFunction, isType } from '../entity.js';
 import { familiesOf, neighboursOf } from '../families.js';
 import type { FileView } from '../file-view.js';
 import { remembered } from '../remembered.js';
@@ -65,7 +65,7 @@ export async function calleesOf(
   options: CalleeOptions = {},
 ): Promise<readonly Callee[]> {
   const view = await viewOf(reader);
-  const callers = 'ordinal' in definitions ? [definitions] : definitions;
+  const callers = ('ordinal' in definitions ? [definitions] : definitions).map(bareAddress);
   const { kinds = CALLS, of = 'all', resolvedOnly = false, tellingOnly = false } = options;
   const keyOf = (caller: DefinitionAddress): string =>
     `callees ${addressKey(caller)} ${of} ${resolvedOnly} ${tellingOnly} ${kinds.join()}`;
