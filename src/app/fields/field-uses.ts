@@ -8,6 +8,7 @@ import { isWithinTest } from '../../model/test-rule.js';
 import { innermostDefinition } from '../../resolve/places/innermost-definition.js';
 import { literalPattern } from '../../text/literal-pattern.js';
 import { identifierTerms } from '../../text/terms.js';
+import { anyHolds } from '../file-lines.js';
 import { verifiedSource } from '../source-text.js';
 import { filesNaming } from '../symbols/files-naming.js';
 import { namesFieldsBare } from './bare-reads.js';
@@ -112,9 +113,11 @@ interface Search {
 async function usesIn(reader: Reader, file: FilePosition, search: Search): Promise<FieldUse[]> {
   const { home, place, source, judge, soughtIn } = search;
   const { paths, classes, languages } = await reader.files();
-  const lines = (await source.lines(paths[file]!))?.slice() ?? [];
+  const text = await source.lines(paths[file]!);
   const indexed = search.usesOf(file);
-  if (indexed.length === 0 && !lines.some((line) => line.includes(place.name))) return [];
+  // Most files have the words of the name, but not the name.
+  if (indexed.length === 0 && (text === null || !anyHolds(text, place.name))) return [];
+  const lines = text?.slice() ?? [];
   const [outline] = await reader.outlines([file]);
   const sites: FieldUse[] = [];
   const ofClass = classes[file] === 'test' ? 'tests' : 'sources';
