@@ -8,7 +8,7 @@ import { type FoundStatus, isSameStatus, statusOf } from '../walk/file-status.js
 import { FileLines } from './file-lines.js';
 
 /** Bytes of text that are kept in memory. A file larger than a quarter of that is read again for each request. */
-const KEPT_BYTES = 16 * 2 ** 20;
+const KEPT_BYTES = 48 * 2 ** 20;
 const LARGEST_KEPT = KEPT_BYTES / 4;
 
 /** A file that changed more recently than this might change again within the same tick of its file system's clock. */
