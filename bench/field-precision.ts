@@ -2,11 +2,12 @@
  * Holds the uses of fields and of interfaces' members against the TypeScript compiler's: which lines use a member of an object?
  *
  *     npx esbuild bench/field-precision.ts --bundle --platform=node --format=esm --packages=external --outfile=dist/field-precision.mjs
- *     node dist/field-precision.mjs <root> --tsconfig <file> [--most 300] [--show]
+ *     node dist/field-precision.mjs <root> --tsconfig <file> [--methods] [--most 300] [--show]
  *
  * Members are those of interfaces and classes that are no functions of their own, and that the compiler finds used on three lines at
  * least: evenly spread ones where there are more than `--most`. Lines on which an object that is written in place gets the member are
- * not asked for, but right; those of which the compiler knows nothing are left out. `--show` lists what differs.
+ * not asked for, but right; those of which the compiler knows nothing are left out. With `--methods`, members are the methods of
+ * classes, and only lines that name one without calling it count, one of which is enough. `--show` lists what differs.
  */
 import { relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,17 +16,18 @@ import { openIndex } from '../src/app/opening/open-index.js';
 import { callers } from '../src/app/relations/graph-queries.js';
 import { UnresolvedSymbol } from '../src/app/symbols/unresolved-symbol.js';
 
-const FEWEST_LINES = 3;
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     tsconfig: { type: 'string', default: 'tsconfig.json' },
+    methods: { type: 'boolean', default: false },
     most: { type: 'string', default: '300' },
     show: { type: 'boolean' },
   },
 });
 const root = resolve(positionals[0] ?? '.');
+const { methods } = values;
+const FEWEST_LINES = methods ? 1 : 3;
 
 /** Lines (`path:line`) by how a member is asked for (`path:Class.member`). */
 type LinesOfMembers = Map<string, Set<string>>;
@@ -67,7 +69,7 @@ function usesByCompiler(): Known {
         for (const member of membersAmong(declarations, name.getText()))
           to.set(member, (to.get(member) ?? new Set()).add(placeOf(name)));
       };
-      if (ts.isPropertyAccessExpression(node)) {
+      if (ts.isPropertyAccessExpression(node) && !(methods && isCalled(node))) {
         const { declarations } = checker.getSymbolAtLocation(node.name) ?? {};
         add(uses, node.name, declarations ?? []);
         if (declarations === undefined) untold.add(`${placeOf(node.name)} ${node.name.text}`);
@@ -85,14 +87,27 @@ function usesByCompiler(): Known {
   return { uses, keys, untold, files };
 }
 
+/** Whether it declares a member that is no function of its own. */
+function isFieldOf(one: ts.Declaration): boolean {
+  return (
+    ts.isPropertySignature(one) ||
+    ts.isMethodSignature(one) ||
+    (ts.isPropertyDeclaration(one) && one.initializer === undefined)
+  );
+}
+
+/** Tags of templates are called, too. */
+function isCalled(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isTaggedTemplateExpression(parent)) return parent.tag === node;
+  return ts.isCallExpression(parent) && parent.expression === node;
+}
+
 function membersAmong(declarations: readonly ts.Declaration[], name: string): string[] {
   const members = declarations.flatMap((one) => {
     const owner = one.parent;
-    const isField =
-      ts.isPropertySignature(one) ||
-      ts.isMethodSignature(one) ||
-      (ts.isPropertyDeclaration(one) && one.initializer === undefined);
-    if (!isField || !(ts.isInterfaceDeclaration(owner) || ts.isClassDeclaration(owner))) return [];
+    const isMember = methods ? ts.isMethodDeclaration(one) : isFieldOf(one);
+    if (!isMember || !(ts.isInterfaceDeclaration(owner) || ts.isClassDeclaration(owner))) return [];
     const path = resolve(one.getSourceFile().fileName);
     if (!path.startsWith(root + sep) || owner.name === undefined) return [];
     return `${relative(root, path)}:${owner.name.text}.${name}`;
@@ -114,7 +129,9 @@ for (const [member, expected] of chosen) {
     },
   );
   if (answer === null) continue;
-  const rows = [...answer.callers, ...answer.tests].filter(({ path }) => files.has(path));
+  const rows = [...answer.callers, ...answer.tests].filter(
+    ({ path, kind }) => files.has(path) && (!methods || kind === 'value'),
+  );
   const linesOf = (wanted: string): Set<string> =>
     new Set(
       rows.flatMap(({ path, line, certainty }) => (certainty === wanted ? `${path}:${line}` : [])),
