@@ -9,7 +9,7 @@ export type { CallSite } from './calls/call-site.js';
 export { ALL_USES, CALLS, type CallSiteOptions, callSitesOf } from './calls/call-sites.js';
 export { type Callee, type CalleeOptions, calleesOf } from './calls/callees.js';
 export { type DeclaredCallee, declaredCallees } from './calls/declared-callees.js';
-export { type FieldJudge, fieldJudge, memberUsesIn } from './calls/field-use.js';
+export { type FieldJudge, fieldJudge, memberUsesIn, typeOfMember } from './calls/field-use.js';
 export { generatedUsesIn } from './calls/generated-accessors.js';
 export { type MadeJudge, madeJudge } from './calls/made-objects.js';
 export { MOST_NAMESAKES } from './calls/namesakes.js';

@@ -1,5 +1,7 @@
+import type { SourceLines } from '../../model/source-text.js';
 import { LetterPattern } from '../../text/letter-pattern.js';
 import { literalPattern } from '../../text/literal-pattern.js';
+import { linesHolding } from '../file-lines.js';
 import { receiverBefore } from './receiver-before.js';
 
 /** A line that reads or writes a field of the wanted name on some object. */
@@ -89,6 +91,12 @@ export function fieldReads(
       }),
     };
   });
+}
+
+/** Whether a text may have a member of this name behind a dot without calling it. */
+export function passesOn(lines: SourceLines, name: string): boolean {
+  const uncalled = new RegExp(String.raw`\.${literalPattern(name)}(?![\w$]|\s*\()`);
+  return linesHolding(lines, `.${name}`, 0, lines.length).some(({ text }) => uncalled.test(text));
 }
 
 /** Whether a line contains the name and is not as a whole a comment or an import. */

@@ -13,15 +13,17 @@ import { verifiedSource } from '../source-text.js';
 import { filesNaming } from '../symbols/files-naming.js';
 import { namesFieldsBare } from './bare-reads.js';
 import { fieldLines, type SoughtField } from './field-lines.js';
-import type { ReadsOfField } from './field-reads.js';
+import { passesOn, type ReadsOfField } from './field-reads.js';
 import { type FieldSymbol, lastOf, ownerOf } from './field-symbol.js';
 import { type LineJudge, type LineWithField, lineJudge } from './line-certainty.js';
 import { outsideOfTexts } from './long-texts.js';
 import { type MoreToParse, mayNameAlone, readAgain } from './read-again.js';
-import { isColumnOf, isField, isOfDictionary, keysOf } from './ways-of-access.js';
+import { accessTo, isColumnOf, isOfDictionary, keysOf } from './ways-of-access.js';
 
 /** How much of sources and of tests is parsed for a field, in the same order, in characters: about half a second. */
 const MOST_READ_AGAIN: MoreToParse = { sources: 1_000_000, tests: 250_000 };
+/** The same for a method, of which the index has all calls. */
+const MOST_FOR_METHOD: MoreToParse = { sources: 250_000, tests: 50_000 };
 
 /** At most this many files are read for a field; those that import the field's own file come first. */
 const MOST_FILES = 1000;
@@ -40,6 +42,7 @@ export interface FieldUses {
 /**
  * Finds where objects are accessed by the name of a property: `head.limit`. The index has no references to fields,
  * so files are read, and each use is judged by its object ({@link lineJudge}). Lines of `known` sites are left out.
+ * Of a method, these are the certain uses as a value.
  *
  * @param readsAgain Whether to take the time to parse files in which the object of a use is not known otherwise.
  */
@@ -52,19 +55,21 @@ export async function fieldUses(
   const { place, addresses, listedBy } = field;
   const source = verifiedSource((await reader.snapshot()).root, reader);
   const isListed = listedBy !== undefined;
-  if (!isListed && !(await isField(place, source))) return { sites: [], cut: false };
+  const access = await accessTo(reader, field, source);
+  if (access === null) return { sites: [], cut: false };
+  const isMethod = access === 'method';
   const { file: home } = listedBy ?? addresses[0]!;
   const owner = lastOf(ownerOf(place));
   const near = await importersOf(reader, home);
-  const keys = await keysOf(reader, field, source);
+  const keys = isMethod ? 'none' : await keysOf(reader, field, source);
   const isQueried = !isListed && (await isColumnOf(place, source));
   const isKey = await isOfDictionary(reader, field);
   const { languages } = await reader.files();
   const search: Search = {
-    ...{ home, place, source },
+    ...{ home, place, source, isMethod },
     usesOf: await usesKnown(reader, field),
     judge: await lineJudge(reader, field, near),
-    again: readsAgain ? { ...MOST_READ_AGAIN } : null,
+    again: readsAgain ? { ...(isMethod ? MOST_FOR_METHOD : MOST_READ_AGAIN) } : null,
     soughtIn: (file) => ({
       ...{ name: place.name, language: languages[file]!, owner, isCalled: isListed, isQueried },
       ...{ isBare: isListed && namesFieldsBare(languages[file]!), isKey },
@@ -79,6 +84,7 @@ export async function fieldUses(
   return {
     sites: sites
       .filter(({ file, line }) => !seen.has(`${file}:${line}`))
+      .filter(({ certainty }) => !isMethod || certainty === 'resolved')
       .sort((one, other) => one.file - other.file || one.line - other.line),
     cut: files.length > MOST_FILES,
   };
@@ -99,6 +105,8 @@ async function usesKnown(
 
 /** What to look for in each file. */
 interface Search {
+  /** Whether a method is sought, as a value. */
+  readonly isMethod: boolean;
   readonly home: FilePosition;
   readonly place: FieldSymbol['place'];
   readonly source: SourceText;
@@ -115,8 +123,9 @@ async function usesIn(reader: Reader, file: FilePosition, search: Search): Promi
   const { paths, classes, languages } = await reader.files();
   const text = await source.lines(paths[file]!);
   const indexed = search.usesOf(file);
-  // Most files have the words of the name, but not the name.
-  if (indexed.length === 0 && (text === null || !anyHolds(text, place.name))) return [];
+  // Most files have the words of the name, but not the name, and most that have a method's call it.
+  const isNamed = search.isMethod ? passesOn : anyHolds;
+  if (indexed.length === 0 && (text === null || !isNamed(text, place.name))) return [];
   const lines = text?.slice() ?? [];
   const [outline] = await reader.outlines([file]);
   const sites: FieldUse[] = [];

@@ -1,4 +1,10 @@
-import { type FieldJudge, fieldJudge, type MadeJudge, madeJudge } from '../../graph/index.js';
+import {
+  type FieldJudge,
+  fieldJudge,
+  type MadeJudge,
+  madeJudge,
+  typeOfMember,
+} from '../../graph/index.js';
 import type { Definition } from '../../model/definition.js';
 import type { Certainty } from '../../model/edge.js';
 import type { DefinitionAddress, FilePosition, Outline, Reader } from '../../model/reader.js';
@@ -84,7 +90,8 @@ async function judgeOf(
   reader: Reader,
   { place, addresses, listedBy }: FieldSymbol,
 ): Promise<{ readonly ofObject: FieldJudge; readonly ofMade: MadeJudge } | null> {
-  const owner = listedBy ?? (await parentOf(reader, addresses[0]!));
+  const [one] = addresses;
+  const owner = listedBy ?? (await parentOf(reader, one!)) ?? (await typeOfMember(reader, one!));
   if (owner === null) return null;
   const asked = { owner, name: place.name };
   return { ofObject: await fieldJudge(reader, asked), ofMade: await madeJudge(reader, asked) };

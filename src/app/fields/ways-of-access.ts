@@ -1,6 +1,6 @@
 import { basesOfType } from '../../graph/index.js';
 import type { Reader } from '../../model/reader.js';
-import { familyOf } from '../../model/source-file.js';
+import { familyOf, type LanguageFamily } from '../../model/source-file.js';
 import type { SourceText } from '../../model/source-text.js';
 import { placeAll } from '../symbols/symbol-place.js';
 import type { SoughtField } from './field-lines.js';
@@ -31,8 +31,23 @@ export async function keysOf(
   return /^\s*@\w/.test(head) ? 'of an entity' : 'none';
 }
 
+/** Families in which the index has a method as a value only where it knows of the method while it reads the file. */
+const PASSED_UNSEEN: ReadonlySet<LanguageFamily> = new Set(['ecmascript', 'go', 'python']);
+
+/** What is read from objects by this name: a field, or a method that is passed on; null if the index has all of it. */
+export async function accessTo(
+  reader: Reader,
+  { place, addresses, listedBy }: FieldSymbol,
+  source: SourceText,
+): Promise<'field' | 'method' | null> {
+  if (listedBy !== undefined || (await isField(place, source))) return 'field';
+  if (place.kind !== 'method') return null;
+  const { languages } = await reader.files();
+  return PASSED_UNSEEN.has(familyOf(languages[addresses[0]!.file]!)) ? 'method' : null;
+}
+
 /** Whether code accesses it without parentheses. Python methods decorated as properties qualify. */
-export async function isField(place: FieldSymbol['place'], source: SourceText): Promise<boolean> {
+async function isField(place: FieldSymbol['place'], source: SourceText): Promise<boolean> {
   if (place.kind !== 'method') return place.kind === 'property';
   const lines = (await source.lines(place.path)) ?? [];
   const own = lines.slice(place.startLine - 1, place.endLine);

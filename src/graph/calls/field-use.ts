@@ -54,6 +54,14 @@ export async function fieldJudge(reader: Reader, field: FieldOfType): Promise<Fi
   };
 }
 
+/** The type that has a member, which need not be around it: methods of Go stand beside theirs. Null if there is none. */
+export async function typeOfMember(
+  reader: Reader,
+  member: DefinitionAddress,
+): Promise<DefinitionAddress | null> {
+  return classOf(await viewOf(reader), member)[0] ?? null;
+}
+
 /** The calls and reads of members of a name that the index has, in the files of a repository. */
 export async function memberUsesIn(
   reader: Reader,
@@ -137,12 +145,7 @@ function returnedAs(view: View, one: DefinitionAddress): readonly DefinitionAddr
 const RETURNED = /\):\s*(?:Promise<)?([A-Z]\w*)>?$/;
 
 function isField(view: View, { owner, name }: FieldOfType, one: DefinitionAddress): boolean {
-  const source = view.get(one.file);
-  return (
-    one.file === owner.file &&
-    source.parent(one.ordinal) === owner.ordinal &&
-    source.definition(one.ordinal)!.name === name
-  );
+  return definitionAt(view, one).name === name && classOf(view, one).some(isSame(owner));
 }
 
 function classesOf(view: View, members: readonly DefinitionAddress[]): DefinitionAddress[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldReads } from '../../../src/app/fields/field-reads.js';
+import { fieldReads, passesOn } from '../../../src/app/fields/field-reads.js';
+import { FileLines } from '../../../src/app/file-lines.js';
 
 describe('fieldReads', () => {
   it.each([
@@ -75,5 +76,18 @@ describe('fieldReads', () => {
   it('leaves out lines that a tool wrote', () => {
     const long = `${'x=1;'.repeat(1300)}a.limit`;
     expect(fieldReads([long, 'a.limit'], 'limit').map(({ line }) => line)).toEqual([2]);
+  });
+});
+
+describe('passesOn', () => {
+  it.each([
+    ['use(shop.turn);', true],
+    ['shop.turn ();', false],
+    ['shop.turn();\nshop.turns;', false],
+    ['shop.turn();\nuse(shop\n  .turn);', true],
+    ['turn;', false],
+  ])('tells whether a text has a member without calling it: %j', (text, expected) => {
+    expect(passesOn(new FileLines(Buffer.from(text)), 'turn')).toBe(expected);
+    expect(passesOn(text.split('\n'), 'turn')).toBe(expected);
   });
 });
