@@ -22,7 +22,7 @@ import { accessTo, isColumnOf, isOfDictionary, keysOf } from './ways-of-access.j
 
 /** How much of sources and of tests is parsed for a field, in the same order, in characters: about half a second. */
 const MOST_READ_AGAIN: MoreToParse = { sources: 1_000_000, tests: 250_000 };
-/** The same for a method, of which the index has all calls. */
+/** The same for a method with a name of several words; the index has all calls of methods. */
 const MOST_FOR_METHOD: MoreToParse = { sources: 250_000, tests: 50_000 };
 
 /** At most this many files are read for a field; those that import the field's own file come first. */
@@ -69,7 +69,7 @@ export async function fieldUses(
     ...{ home, place, source, isMethod },
     usesOf: await usesKnown(reader, field),
     judge: await lineJudge(reader, field, near),
-    again: readsAgain ? { ...(isMethod ? MOST_FOR_METHOD : MOST_READ_AGAIN) } : null,
+    again: readsAgain ? moreToParse(isMethod, place.name) : null,
     soughtIn: (file) => ({
       ...{ name: place.name, language: languages[file]!, owner, isCalled: isListed, isQueried },
       ...{ isBare: isListed && namesFieldsBare(languages[file]!), isKey },
@@ -204,6 +204,12 @@ function readsOf({ line, kind }: Reference): ReadsOfField {
 function isTakenOut(language: LanguageId, text: string, name: string): boolean {
   if (familyOf(language) !== 'ecmascript') return false;
   return !new RegExp(String.raw`(?:(?<!\.)\.|['"\`#])${literalPattern(name)}(?![\w$])`).test(text);
+}
+
+/** Many objects have an `open` that they do not call, and few of them are of the class that is asked about. */
+function moreToParse(isMethod: boolean, name: string): MoreToParse | null {
+  if (!isMethod) return { ...MOST_READ_AGAIN };
+  return isTelling(name) ? { ...MOST_FOR_METHOD } : null;
 }
 
 /** Any object may have a `limit`, whereas a name of several words probably belongs to one class. */

@@ -19,7 +19,11 @@ class Corner extends Shop {
   }
   later() {
     const that = this;
-    return { turn: that.turn.bind(that) }; // turn
+    return { around: that.turnAround.bind(that) }; // around
+  }
+  neverParsed() {
+    const that = this;
+    return { turn: that.turn.bind(that) };
   }
 }
 class Late extends Shop {
@@ -38,7 +42,7 @@ export function bindAll(shop: Shop, other: Other, late: Late, any: any) {
   use(shop.turn); // turn
   const held = shop.turn; // turn
   shop
-    .turn; // turn
+    .turnAround; // around
   use(other.turn, late.turn, any.turn);
   // use(shop.turn)
   use('shop.turn', "shop.turn");
@@ -84,20 +88,25 @@ def bind_all(shop: Shop, other: Other, anything):
 
 describe('a method that other files use as a value', () => {
   it('is used where objects of its class pass it on in TypeScript', async () => {
-    const [turn, make] = await usesOfEach(['src/shop.ts:Shop.turn', 'Shop.make'], {
-      'src/shop.ts': [
-        'export class Shop {',
-        '  turn() {}',
-        '  static make(name: string) {}',
-        '}',
-        'export class Other {',
-        '  turn() {}',
-        '}',
-      ].join('\n'),
-      'src/use.ts': TYPESCRIPT,
-    });
+    const [turn, make, around] = await usesOfEach(
+      ['src/shop.ts:Shop.turn', 'Shop.make', 'Shop.turnAround'],
+      {
+        'src/shop.ts': [
+          'export class Shop {',
+          '  turn() {}',
+          '  turnAround() {}',
+          '  static make(name: string) {}',
+          '}',
+          'export class Other {',
+          '  turn() {}',
+          '}',
+        ].join('\n'),
+        'src/use.ts': TYPESCRIPT,
+      },
+    );
     expect(turn).toEqual(marked('src/use.ts', TYPESCRIPT, '// turn'));
     expect(make).toEqual(marked('src/use.ts', TYPESCRIPT, '// make'));
+    expect(around).toEqual(marked('src/use.ts', TYPESCRIPT, '// around'));
   });
 
   it('is used in other files of its package in Go, where methods stand beside their type', async () => {
