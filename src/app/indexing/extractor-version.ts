@@ -3,4 +3,4 @@
  * cards), and whenever the rules for classifying files or linking imports change: files are walked and linked again
  * only together with their facts.
  */
-export const EXTRACTOR_VERSION = 88;
+export const EXTRACTOR_VERSION = 89;

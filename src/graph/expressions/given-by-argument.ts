@@ -6,7 +6,14 @@ import { type Held, NOTHING } from '../types/held.js';
 import { heldOf } from '../types/outline-types.js';
 import { givesArgument } from '../types/type-arguments.js';
 import type { View } from '../view.js';
-import { GIVING, GIVING_IN_DART, GIVING_OF_CLASS, MAKING, OF_TYPE } from './known-members.js';
+import {
+  GIVING,
+  GIVING_IN_DART,
+  GIVING_IN_KOTLIN,
+  GIVING_OF_CLASS,
+  MAKING,
+  OF_TYPE,
+} from './known-members.js';
 import type { Segment } from './receiver.js';
 
 /** The place of an expression. */
@@ -37,6 +44,9 @@ export function givenByArgument(place: Place, segment: Segment, { objects }: Hel
       objects: [],
       made: commaParts(argument, '<[(', '>])').map((one) => heldOf(view, source, holder, one)),
     };
+  // `hiltViewModel<Store, Store.Factory>()`
+  if (source.outline === 'kotlin' && GIVING_IN_KOTLIN.test(name) && argument !== '')
+    return heldOf(view, source, holder, commaParts(argument, '<[(', '>])')[0]!.trim());
   if (argument === '' || argument.includes(',')) return NOTHING;
   const isOwn = returnsArgument(view, { objects, made: [] }, segment);
   const gives = GIVING.has(name) || (source.outline === 'dart' && GIVING_IN_DART.has(name));

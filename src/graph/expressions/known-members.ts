@@ -21,6 +21,12 @@ export const GIVING_IN_DART: ReadonlySet<string> = new Set([
   ...['getIt', 'locator', 'of', 'get', 'find', 'I', 'instance', 'call', 'resolve'],
 ]);
 
+/**
+ * The same of packages for Android: `hiltViewModel<Store>()`, `koinViewModel<Store>()`; delegates (`by viewModels<Store>()`)
+ * have it as their value.
+ */
+export const GIVING_IN_KOTLIN = /(?:^v|V)iewModels?$|^(?:koinInject|koinInstance)$/;
+
 /** List methods that return a list of the elements of their type argument: `OfType<Store>()`. */
 export const OF_TYPE: ReadonlySet<string> = new Set([
   ...['OfType', 'Cast', 'filterIsInstance', 'whereType', 'cast'],

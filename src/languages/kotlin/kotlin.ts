@@ -171,6 +171,7 @@ export const kotlin = outlineLanguage({
     importedValues: true,
     infix: true,
     separators: ['?.', '!!.', '.', '::'],
+    bound: true,
     construction: '',
     lambdas: 'any',
     given: givenInKotlin,

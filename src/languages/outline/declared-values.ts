@@ -124,8 +124,12 @@ function chainFrom(
     text += isBase ? 'super' : word;
     const isTurbofish = reader.is(at + 1, ':') && reader.is(at + 2, ':') && reader.is(at + 3, '<');
     const open = behindArguments(reader, isTurbofish ? at + 3 : at + 1);
-    if (!reader.is(open, '(')) at++;
-    else {
+    if (!reader.is(open, '(')) {
+      // `viewModels<Store> { factory }`
+      const isLambda = trailing && !beforeBlock && open > at + 1 && reader.is(open, '{');
+      if (isLambda) text += reader.between(reader.end(at), reader.end(open - 1));
+      at = isLambda ? open : at + 1;
+    } else {
       // Type arguments may determine the result of a call, and so may a class passed to it.
       const close = closingOf(reader, open, MOST_IN_CALL);
       const given = classValue(reader.between(reader.end(open), reader.start(close)));

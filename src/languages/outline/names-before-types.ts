@@ -44,6 +44,8 @@ export function namesBeforeTypes(code: Code, found: FoundOutline): FoundTypedNam
       else if (isDeclaring || isParameter) names.push(named(code, at, parameterType(reader, at)));
     } else if (isDeclaring && reader.is(at + 1, '=')) names.push(given(code, at, at + 2, isMember));
     else if (isDeclaring && isLazy(reader, at + 1)) names.push(given(code, at, at + 4, isMember));
+    else if (isDeclaring && isTypedDelegate(reader, at + 1))
+      names.push(given(code, at, at + 2, isMember));
     else if (isDeclaring && reader.isWord(at + 1, 'as'))
       names.push(named(code, at, typeBehind(reader, at + 2)));
     else if (isInLoop(reader, at)) names.push(elementOf(code, at));
@@ -104,6 +106,11 @@ function inferredFrom({ reader, rules }: Code, from: number): number {
 /** `by lazy {` in Kotlin: the value is the result of the lambda. */
 function isLazy(reader: TokenReader, at: number): boolean {
   return reader.isWord(at, 'by') && reader.isWord(at + 1, 'lazy') && reader.is(at + 2, '{');
+}
+
+/** `by viewModels<Store>()` in Kotlin: what the delegate gives is told by its type argument. */
+function isTypedDelegate(reader: TokenReader, at: number): boolean {
+  return reader.isWord(at, 'by') && reader.kind(at + 1) === Token.Word && reader.is(at + 2, '<');
 }
 
 /** Most tokens before a parameter of an anonymous function. */

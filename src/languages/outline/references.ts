@@ -1,4 +1,5 @@
 import type { ReferenceKind } from '../../model/reference.js';
+import { LetterPattern } from '../../text/letter-pattern.js';
 import type { FoundReference } from '../language.js';
 import { commandAt } from '../shell/commands.js';
 import { Token } from '../tokens/token-list.js';
@@ -26,6 +27,11 @@ const NONE: ImportedNames = { values: new Set(), foreign: new Set() };
 
 /** Shorter names that nothing declares are mostly parameters of macros. */
 const SHORTEST_GLOBAL = 3;
+/** What ends in something that is no type: `shop::`, `this.shop::`, `shopOf(3)::`. */
+const BEHIND_OBJECT = new LetterPattern(
+  String.raw`(?:^|\.)[\p{Ll}_][\p{L}\p{N}_]*(?:\([^()]*\))?::$`,
+  'u',
+);
 
 /** Finds the calls, types, bases and values that a text uses, from its tokens. */
 export function findUses(
@@ -144,7 +150,18 @@ class UseFinder {
       this.#push(at, name, 'type', '');
     else if (receiver !== '' && this.#isPassedOn(at, receiver))
       this.#push(at, name, 'value', receiver);
+    else if (receiver === '' && uses.bound && this.#isBound(at)) this.#push(at, name, 'value', '');
     else if (receiver === '') this.#value(at, name);
+  }
+
+  /** Whether `::` stands before a name: `use(::open)`. */
+  #isBound(at: number): boolean {
+    const { reader } = this;
+    return (
+      reader.is(at - 1, ':') &&
+      reader.is(at - 2, ':') &&
+      reader.end(at - 2) === reader.start(at - 1)
+    );
   }
 
   #isPassedOn(at: number, receiver: string): boolean {
@@ -297,7 +314,9 @@ class UseFinder {
   }
 
   #receiver(at: number): string {
-    return receiverAt(this.reader, at, this.table.uses.separators);
+    const { separators, bound = false } = this.table.uses;
+    const receiver = receiverAt(this.reader, at, separators);
+    return bound && BEHIND_OBJECT.test(receiver) ? receiver.slice(0, -2) : receiver;
   }
 
   #push(at: number, name: string, kind: ReferenceKind, receiver: string): void {

@@ -54,6 +54,8 @@ export interface UseRules {
   readonly implicit?: (reader: TokenReader, dot: number) => string | undefined;
   /** Types may begin with underscores: `_Depot` of Dart, which only its library sees. */
   readonly privateTypes?: boolean;
+  /** Behind an object, `::` stands for its member: `shop::open`. */
+  readonly bound?: boolean;
   /** A member that is not called is a reference, too. */
   readonly properties?: boolean;
   /**
