@@ -25,7 +25,7 @@ function valuesImported(
 ): ReadonlySet<string> {
   if (uses.importedValues !== true) return new Set();
   const locals = imports.flatMap(({ names }) => names.map(({ local }) => local));
-  return new Set(locals.filter((local) => /^[\p{Ll}_]/u.test(local)));
+  return new Set(locals.filter((local) => local !== '_' && /^[\p{Ll}_]/u.test(local)));
 }
 
 /** Where languages import their own libraries from. */

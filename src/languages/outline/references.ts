@@ -174,7 +174,16 @@ class UseFinder {
   #value(at: number, name: string): void {
     const isMarked = this.table.uses.markedConstants && this.#own.isConstant(name);
     const isUsed = (this.#own.isSeen(name) && !isMarked) || this.#isPassedGlobal(at, name);
-    if (isUsed && !isKey(this.table, this.reader, at)) this.#push(at, name, 'value', '');
+    if (isUsed && !isKey(this.table, this.reader, at) && !this.#isPathOrKey(at))
+      this.#push(at, name, 'value', '');
+  }
+
+  /** `shelf::open()`, `Depot { shelf: 3 }`, `#[shelf]` and `#[cfg(shelf)]` of Rust name no value `shelf`. */
+  #isPathOrKey(at: number): boolean {
+    const { reader, table } = this;
+    const isAttribute =
+      (reader.is(at - 1, '[') && reader.is(at - 2, '#')) || reader.isWord(at - 2, 'cfg');
+    return table.uses.paths === true && (reader.is(at + 1, ':') || isAttribute);
   }
 
   /** `@limit`, which an attribute of the module may define. */

@@ -1,4 +1,5 @@
 import { type Code, isSingleColon, type Local, localsBetween, nextOf } from '../outline/locals.js';
+import { isClosing } from '../tokens/brackets.js';
 import { Token } from '../tokens/token-list.js';
 
 /** Words in patterns that bind nothing. */
@@ -6,9 +7,12 @@ const IN_PATTERN = /^(?:mut|ref|box|in|if|true|false|crate|self|super)$/;
 /** Words after which a `|` begins a closure. */
 const BEFORE_CLOSURE = /^(?:move|return|else|in|match|break|async)$/;
 
+/** Most tokens of the pattern of an arm. */
+const MOST_IN_PATTERN = 60;
+
 /**
- * What `let`, `if let`, `for` and closures of Rust bind, with the scope of each: `let item = item();` calls
- * the function.
+ * What `let`, `if let`, `for`, closures and arms of `match` bind in Rust, with the scope of each, in which the pattern is:
+ * `let item = item();` calls the function.
  */
 export function localsOfRust(code: Code): Local[] {
   const { reader, halves } = code;
@@ -20,15 +24,14 @@ export function localsOfRust(code: Code): Local[] {
     else if (reader.is(at, '|')) {
       const bar = closingBar(code, at);
       if (bar < 0) continue;
-      found.push(...localsBetween(code, boundIn(code, at + 1, bar), bar, endOfClosure(code, bar)));
+      found.push(...localsBetween(code, boundIn(code, at + 1, bar), at, endOfClosure(code, bar)));
       at = bar;
     } else if (reader.isWord(at, 'let')) found.push(...ofLet(code, at, blocks.at(-1) ?? -1));
     else if (reader.isWord(at, 'for')) {
       const end = nextWord(code, at + 1, 'in');
       const open = end < 0 ? -1 : nextOf(code, end, '{;');
-      if (open >= 0)
-        found.push(...localsBetween(code, boundIn(code, at + 1, end), open, halves[open]!));
-    }
+      if (open >= 0) found.push(...ofPattern(code, at, end, [open, halves[open]!]));
+    } else if (reader.is(at, '=') && reader.is(at + 1, '>')) found.push(...ofArm(code, at));
   }
   return found;
 }
@@ -42,7 +45,30 @@ function ofLet(code: Code, at: number, block: number): Local[] {
   const isCondition = /^(?:if|while|&)$/.test(reader.text(at - 1));
   const from = nextOf(code, end, isCondition ? '{;' : ';}');
   const around = block < 0 ? -1 : halves[block]!;
-  return localsBetween(code, names, from, isCondition && from >= 0 ? halves[from]! : around);
+  return ofPattern(code, at, end, [from, isCondition && from >= 0 ? halves[from]! : around]);
+}
+
+/** What a pattern between two tokens binds: within itself, and between two others. */
+function ofPattern(code: Code, before: number, behind: number, scope: [number, number]): Local[] {
+  const names = boundIn(code, before + 1, behind);
+  return [...localsBetween(code, names, before, behind), ...localsBetween(code, names, ...scope)];
+}
+
+/** What the arm of a `match` with this arrow binds: `Some(item) if item > 3 => item`. */
+function ofArm(code: Code, arrow: number): Local[] {
+  const { reader, halves } = code;
+  let before = arrow - 1;
+  let end = arrow;
+  for (; before > arrow - MOST_IN_PATTERN; before--) {
+    // `Depot { shelf } =>`, but not the end of the arm before.
+    const isOfPattern = before === end - 1 || !reader.is(before, '}');
+    if (isOfPattern && isClosing(reader.kind(before))) before = Math.min(before, halves[before]!);
+    else if (/^[,{}]$/.test(reader.text(before))) break;
+    else if (reader.isWord(before, 'if')) end = before;
+  }
+  const body = arrow + 2;
+  const last = reader.is(body, '{') ? halves[body]! : nextOf(code, body, ',}');
+  return localsBetween(code, boundIn(code, before + 1, end), before, last);
 }
 
 /** Wanted names that a pattern binds, without the names of types. */

@@ -115,6 +115,7 @@ export const RUST_TABLE: OutlineTable = {
     construction: '',
     macros: true,
     paths: true,
+    importedValues: true,
     own: OF_RUST,
     inText: namedInAttribute,
     skip: (reader, at) => (reader.isWord(at, 'use') ? behindStatement(reader, at) : at),
