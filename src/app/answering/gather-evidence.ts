@@ -96,8 +96,8 @@ async function usesOfFields(
   const namesakes = await reader.definitionsNamed(fields.map(({ place }) => place.name));
   const rows: CallerEvidence[] = [];
   for (const [at, field] of fields.entries()) {
-    const { sites } = await fieldUses(reader, field, known);
     const isVague = namesakes[at]!.length > MOST_NAMESAKES;
+    const { sites } = await fieldUses(reader, field, known, { passedOn: !isVague });
     const told = sites.filter(({ certainty }) => !isVague || certainty === 'resolved');
     const holderAt = await placesOf(
       reader,

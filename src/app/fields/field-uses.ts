@@ -45,19 +45,23 @@ export interface FieldUses {
  * Of a method, these are the certain uses as a value.
  *
  * @param readsAgain Whether to take the time to parse files in which the object of a use is not known otherwise.
+ * @param passedOn Whether to take the time to read files for a method.
  */
 export async function fieldUses(
   reader: Reader,
   field: FieldSymbol,
   known: readonly Pick<CallSite, 'file' | 'line'>[],
-  { readsAgain = false }: { readonly readsAgain?: boolean } = {},
+  {
+    readsAgain = false,
+    passedOn = true,
+  }: { readonly readsAgain?: boolean; readonly passedOn?: boolean } = {},
 ): Promise<FieldUses> {
   const { place, addresses, listedBy } = field;
   const source = verifiedSource((await reader.snapshot()).root, reader);
   const isListed = listedBy !== undefined;
   const access = await accessTo(reader, field, source);
-  if (access === null) return { sites: [], cut: false };
   const isMethod = access === 'method';
+  if (access === null || (isMethod && !passedOn)) return { sites: [], cut: false };
   const { file: home } = listedBy ?? addresses[0]!;
   const owner = lastOf(ownerOf(place));
   const near = await importersOf(reader, home);
