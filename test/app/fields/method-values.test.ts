@@ -1,5 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { removeTemporaryFolders } from '../../git/temporary-repository.js';
+import { fieldUses } from '../../../src/app/fields/field-uses.js';
+import { openIndex } from '../../../src/app/opening/open-index.js';
+import { findSymbol } from '../../../src/app/symbols/find-symbol.js';
+import { removeTemporaryFolders, repositoryWith } from '../../git/temporary-repository.js';
+import { index } from '../repository.js';
 import { usesOf as usesInOrder, usesOfEach } from './uses-of.js';
 
 afterAll(removeTemporaryFolders);
@@ -127,5 +131,20 @@ describe('a method that other files use as a value', () => {
       'use.py': PYTHON,
     });
     expect(uses).toEqual(marked('use.py', PYTHON, '# turn'));
+  });
+
+  it('is not looked for where that is not worth the time', async () => {
+    const root = repositoryWith({
+      'shop.py': 'class Shop:\n    def turn(self): ...\n',
+      'use.py': 'from shop import Shop\n\ndef bind(shop: Shop):\n    held = shop.turn\n',
+    });
+    await index(root);
+    const { reader, close } = await openIndex({ repo: root });
+    const symbol = await findSymbol(reader, 'Shop.turn');
+    const linesFound = async (passedOn: boolean) =>
+      (await fieldUses(reader, symbol, [], { passedOn })).sites.map(({ line }) => line);
+    expect(await linesFound(true)).toEqual([4]);
+    expect(await linesFound(false)).toEqual([]);
+    close();
   });
 });
