@@ -66,8 +66,8 @@ export async function fieldUses(
   const owner = lastOf(ownerOf(place));
   const near = await importersOf(reader, home);
   const keys = isMethod ? 'none' : await keysOf(reader, field, source);
-  const isQueried = !isListed && (await isColumnOf(place, source));
-  const isKey = await isOfDictionary(reader, field);
+  const isQueried = !isListed && !isMethod && (await isColumnOf(place, source));
+  const isKey = !isMethod && (await isOfDictionary(reader, field));
   const { languages } = await reader.files();
   const search: Search = {
     ...{ home, place, source, isMethod },
