@@ -67,6 +67,8 @@ class Other { fun run() {} }
   one.run() } // Model
 fun ofFactory() { val one = assistedViewModel<Model, Model.Factory> { it.create(3) }
   one.run() } // Model
+fun ofKoin() { val one = koinInject<Model>()
+  one.run() } // Model
 fun ofOther() { val one = remembered<Model>()
   one.run() } // Mine? Model? Other?
 class Screen {

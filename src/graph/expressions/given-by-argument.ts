@@ -44,7 +44,6 @@ export function givenByArgument(place: Place, segment: Segment, { objects }: Hel
       objects: [],
       made: commaParts(argument, '<[(', '>])').map((one) => heldOf(view, source, holder, one)),
     };
-  // `hiltViewModel<Store, Store.Factory>()`
   if (source.outline === 'kotlin' && GIVING_IN_KOTLIN.test(name) && argument !== '')
     return heldOf(view, source, holder, commaParts(argument, '<[(', '>])')[0]!.trim());
   if (argument === '' || argument.includes(',')) return NOTHING;

@@ -22,10 +22,10 @@ export const GIVING_IN_DART: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The same of packages for Android: `hiltViewModel<Store>()`, `koinViewModel<Store>()`; delegates (`by viewModels<Store>()`)
- * have it as their value.
+ * The same of packages for Android, by the first of several type arguments: `hiltViewModel<Store, Store.Factory>()`,
+ * `by viewModels<Store>()`.
  */
-export const GIVING_IN_KOTLIN = /(?:^v|V)iewModels?$|^(?:koinInject|koinInstance)$/;
+export const GIVING_IN_KOTLIN = /(?:^v|V)iewModels?$|^koinInject$/;
 
 /** List methods that return a list of the elements of their type argument: `OfType<Store>()`. */
 export const OF_TYPE: ReadonlySet<string> = new Set([
