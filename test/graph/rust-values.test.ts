@@ -13,6 +13,7 @@ const USER = `use crate::shelf::{inner, open, unix};
 fn passed(all: Vec<i32>, maybe: Option<i32>) {
     all.into_iter().map(open); // open
     let held = open; // open
+    all.into_iter().map(open::<i32>); // open
     let table = Table { run: open, open: 3 }; // open
     route("/", get(open)); // open
     inner::fill();

@@ -1,5 +1,4 @@
 import type { ReferenceKind } from '../../model/reference.js';
-import { LetterPattern } from '../../text/letter-pattern.js';
 import type { FoundReference } from '../language.js';
 import { commandAt } from '../shell/commands.js';
 import { Token } from '../tokens/token-list.js';
@@ -14,6 +13,7 @@ import { OwnNames } from './own-names.js';
 import { operandBefore, receiverAt, separatorBefore } from './receivers.js';
 import { HOLD_CODE, HOLD_MEMBERS, spansOf } from './spans.js';
 import type { OutlineTable } from './table.js';
+import { isBound, isPassedAlone, isPathOrKey, receiverOfReference } from './value-forms.js';
 
 /** What imports bring. */
 export interface ImportedNames {
@@ -27,11 +27,6 @@ const NONE: ImportedNames = { values: new Set(), foreign: new Set() };
 
 /** Shorter names that nothing declares are mostly parameters of macros. */
 const SHORTEST_GLOBAL = 3;
-/** What ends in something that is no type: `shop::`, `this.shop::`, `shopOf(3)::`. */
-const BEHIND_OBJECT = new LetterPattern(
-  String.raw`(?:^|\.)[\p{Ll}_][\p{L}\p{N}_]*(?:\([^()]*\))?::$`,
-  'u',
-);
 
 /** Finds the calls, types, bases and values that a text uses, from its tokens. */
 export function findUses(
@@ -150,18 +145,9 @@ class UseFinder {
       this.#push(at, name, 'type', '');
     else if (receiver !== '' && this.#isPassedOn(at, receiver))
       this.#push(at, name, 'value', receiver);
-    else if (receiver === '' && uses.bound && this.#isBound(at)) this.#push(at, name, 'value', '');
+    else if (receiver === '' && uses.bound && isBound(reader, at))
+      this.#push(at, name, 'value', '');
     else if (receiver === '') this.#value(at, name);
-  }
-
-  /** Whether `::` stands before a name: `use(::open)`. */
-  #isBound(at: number): boolean {
-    const { reader } = this;
-    return (
-      reader.is(at - 1, ':') &&
-      reader.is(at - 2, ':') &&
-      reader.end(at - 2) === reader.start(at - 1)
-    );
   }
 
   #isPassedOn(at: number, receiver: string): boolean {
@@ -172,18 +158,11 @@ class UseFinder {
 
   /** A name of the text that is used without being called. */
   #value(at: number, name: string): void {
-    const isMarked = this.table.uses.markedConstants && this.#own.isConstant(name);
-    const isUsed = (this.#own.isSeen(name) && !isMarked) || this.#isPassedGlobal(at, name);
-    if (isUsed && !isKey(this.table, this.reader, at) && !this.#isPathOrKey(at))
-      this.#push(at, name, 'value', '');
-  }
-
-  /** `shelf::open()`, `Depot { shelf: 3 }`, `#[shelf]` and `#[cfg(shelf)]` of Rust name no value `shelf`. */
-  #isPathOrKey(at: number): boolean {
     const { reader, table } = this;
-    const isAttribute =
-      (reader.is(at - 1, '[') && reader.is(at - 2, '#')) || reader.isWord(at - 2, 'cfg');
-    return table.uses.paths === true && (reader.is(at + 1, ':') || isAttribute);
+    const isMarked = table.uses.markedConstants && this.#own.isConstant(name);
+    const isUsed = (this.#own.isSeen(name) && !isMarked) || this.#isPassedGlobal(at, name);
+    if (!isUsed || isKey(table, reader, at)) return;
+    if (table.uses.paths !== true || !isPathOrKey(reader, at)) this.#push(at, name, 'value', '');
   }
 
   /** `@limit`, which an attribute of the module may define. */
@@ -197,9 +176,7 @@ class UseFinder {
     const { reader, table } = this;
     const isNamed = name.length >= SHORTEST_GLOBAL && !table.keywords.has(name);
     if (table.uses.passesGlobals !== true || !isNamed) return false;
-    const isAlone =
-      /^(?:[(,{=&?:]|return)$/.test(reader.text(at - 1)) && /^[,)};:[]$/.test(reader.text(at + 1));
-    return isAlone && !this.#own.isDeclared(name);
+    return isPassedAlone(reader, at) && !this.#own.isDeclared(name);
   }
 
   #call(at: number, name: string, receiver: string): void {
@@ -325,7 +302,7 @@ class UseFinder {
   #receiver(at: number): string {
     const { separators, bound = false } = this.table.uses;
     const receiver = receiverAt(this.reader, at, separators);
-    return bound && BEHIND_OBJECT.test(receiver) ? receiver.slice(0, -2) : receiver;
+    return bound ? receiverOfReference(receiver) : receiver;
   }
 
   #push(at: number, name: string, kind: ReferenceKind, receiver: string): void {
